@@ -52,7 +52,7 @@ const overviewSession = z.object({
   /** Of the missing scores, those that have been missing for two days. */
   overdueScoreCount: z.int(),
   missingScores: z.array(overviewMatch),
-  /** Teams that have not locked their lineup for a match of tomorrow; nothing else about the lineup. */
+  /** Teams that have not locked their lineup for a match of tomorrow, without opponents of the reader; nothing else about it. */
   missingLineups: z.array(overviewMatch.extend({ teamId: id, teamName: z.string() })),
   /** Matches of a tournament that ended level: the organizer names the winner. */
   levelMatches: z.array(overviewMatch),

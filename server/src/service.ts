@@ -25,7 +25,7 @@ import { startWorkers } from './jobs/start-workers';
 import { openPins } from './pins';
 import { digestWith, readSecrets } from './secret';
 import { listListeners } from './store/message/conversation-events';
-import { listTeammates } from './store/team/team-events';
+import { listTeamListeners } from './store/team/team-events';
 import { openUnsubscribeLinks } from './unsubscribe-links';
 
 export type Service = {
@@ -111,7 +111,7 @@ function liveStreamOf({ connection, db }: Database) {
   return createLiveUpdates(connection, {
     ofConversation: (change, loginSessionIds) =>
       listListeners(db, change, { loginSessionIds, now: new Date() }),
-    ofTeam: (event, memberIds) => listTeammates(db, event, memberIds),
+    ofTeamEvents: (events, memberIds) => listTeamListeners(db, events, memberIds),
   });
 }
 

@@ -4,7 +4,7 @@ import { Client, type ClientConfig } from 'pg';
 import { z } from 'zod';
 import type { LiveUpdates, StreamReader, StreamHolder } from '../context/services';
 import type { ConversationChange } from '../store/message/conversation-events';
-import type { TeamEvent } from '../store/team/team-events';
+import { type TeamEvent, teamEventAudiences } from '../store/team/team-events';
 import { type Readers, openReaders } from './live-readers';
 import { createRecentChanges } from './recent-changes';
 import { networkOf } from '../context/client-address';
@@ -16,7 +16,10 @@ type FindListeners = {
     change: ConversationChange,
     loginSessionIds: readonly number[],
   ) => Promise<readonly number[]>;
-  ofTeam: (event: TeamEvent, memberIds: readonly number[]) => Promise<readonly number[]>;
+  ofTeamEvents: (
+    events: readonly TeamEvent[],
+    memberIds: readonly number[],
+  ) => Promise<readonly { event: TeamEvent; memberId: number }[]>;
 };
 
 const heartbeatMs = 25_000;
@@ -27,7 +30,7 @@ const teamEvent = z.object({
   leagueId: z.int(),
   teamMatchId: z.int(),
   teamId: z.int(),
-  isForCaptainsOnly: z.boolean(),
+  audience: z.enum(teamEventAudiences),
 });
 const leagueEvent = liveEvent.required();
 const heard = z.union([leagueEvent, conversationChanges, teamEvent]);
@@ -81,7 +84,7 @@ export function createLiveUpdates(connection: ClientConfig, find: FindListeners)
 function openLeagues(find: FindListeners) {
   const readers = openReaders();
   const { startListening, stopListening, noteLeague, noteTeam, unchangedMs } = createRecentChanges(
-    find.ofTeam,
+    async (events, memberId) => (await find.ofTeamEvents(events, [memberId])).map(({ event }) => event),
   );
   const add: Readers['add'] = (leagueId, until, memberId = null) => {
     // The reader is added first: a change from now on reaches it as an event of its own.
@@ -100,7 +103,12 @@ function openLeagues(find: FindListeners) {
     const { leagueId } = event;
     const memberIds = readers.memberIds(leagueId);
     if (memberIds.length === 0) return;
-    readers.tell(leagueId, { leagueId }, await find.ofTeam(event, memberIds));
+    const listeners = await find.ofTeamEvents([event], memberIds);
+    readers.tell(
+      leagueId,
+      { leagueId },
+      listeners.map(({ memberId }) => memberId),
+    );
   };
   return { readers, add, notifyAll, notifyTeam, startListening, stopListening };
 }

@@ -4,15 +4,17 @@ import { createRecentChanges } from './recent-changes';
 
 const [league, member, visitor] = [7, 3, null];
 const minute = 60_000;
+const ownTeamId = 1;
 
 /** A node with a clock that the test sets, and the members who may learn of changes of a team. */
 function aNode({ teammates = [] as number[] } = {}) {
   const clock = { now: 1000 };
-  const lookups: TeamEvent[] = [];
+  const lookups: (readonly TeamEvent[])[] = [];
   const changes = createRecentChanges(
-    (event, memberIds) => {
-      lookups.push(event);
-      return Promise.resolve(memberIds.filter((id) => teammates.includes(id)));
+    (events, memberId) => {
+      lookups.push(events);
+      const isSeen = ({ teamId }: TeamEvent) => teamId === ownTeamId && teammates.includes(memberId);
+      return Promise.resolve(events.filter(isSeen));
     },
     () => clock.now,
   );
@@ -24,7 +26,7 @@ const newsOf = (teamId: number, leagueId = league) => ({
   leagueId,
   teamMatchId: 1,
   teamId,
-  isForCaptainsOnly: false,
+  audience: 'team' as const,
 });
 
 describe('recent changes of a league', () => {
@@ -81,15 +83,16 @@ describe('recent changes of a league', () => {
     expect(lookups).toEqual([]);
   });
 
-  it('of many teams are told without a look at each of them', async () => {
-    const { clock, noteTeam, unchangedMs, lookups } = aNode();
+  it('of many teams are looked up at once, and tell members of none of them nothing', async () => {
+    const { clock, noteTeam, unchangedMs, lookups } = aNode({ teammates: [member] });
     for (let teamId = 1; teamId <= 20; teamId += 1) {
       clock.now += 10;
       noteTeam(newsOf(teamId));
       noteTeam(newsOf(teamId));
     }
-    expect(await unchangedMs(league, member)).toBe(50);
-    expect(lookups.map(({ teamId }) => teamId)).toEqual([20, 19, 18, 17, 16]);
+    expect(await unchangedMs(league, 4)).toBe(200);
+    expect(await unchangedMs(league, member)).toBe(190);
+    expect(lookups.map((events) => events.length)).toEqual([20, 20]);
   });
 
   it('count as just made if the database does not answer', async () => {

@@ -2,17 +2,16 @@ import type { TeamEvent } from '../store/team/team-events';
 
 /** Longer than a page takes from its HTML to its stream; data that are older than this are fetched again. */
 const rememberedMs = 60_000;
-/** If more teams changed something, a member is told of a change without a look at each of them. */
-const mostLookups = 5;
 
-type FindTeammates = (event: TeamEvent, memberIds: readonly number[]) => Promise<readonly number[]>;
+/** The events among these that the member may learn of. */
+type FindEventsFor = (events: readonly TeamEvent[], memberId: number) => Promise<readonly TeamEvent[]>;
 type TeamChange = { event: TeamEvent; at: number };
 
 /**
  * When leagues last changed, as far as this node heard of it: what a page missed between its data and its stream. A page
  * has a clock of its own, so it is told for how long nothing has changed.
  */
-export function createRecentChanges(findTeammates: FindTeammates, clock = () => performance.now()) {
+export function createRecentChanges(findEventsFor: FindEventsFor, clock = () => performance.now()) {
   const leagues = new Map<number, { at: number }>();
   const teams = new Map<string, TeamChange>();
   let listeningSince: number | null = null;
@@ -33,10 +32,11 @@ export function createRecentChanges(findTeammates: FindTeammates, clock = () => 
   async function changedAt(leagueId: number, memberId: number | null): Promise<number> {
     const forEveryone = leagueChangedAt(leagueId);
     if (memberId === null) return forEveryone;
-    for (const [index, { event, at }] of teamChanges(leagueId, forEveryone).entries()) {
-      if (index === mostLookups || (await findTeammates(event, [memberId])).length > 0) return at;
-    }
-    return forEveryone;
+    const changes = teamChanges(leagueId, forEveryone);
+    if (changes.length === 0) return forEveryone;
+    const events = changes.map(({ event }) => event);
+    const seen = new Set(await findEventsFor(events, memberId));
+    return changes.find(({ event }) => seen.has(event))?.at ?? forEveryone;
   }
 
   return {
@@ -45,7 +45,7 @@ export function createRecentChanges(findTeammates: FindTeammates, clock = () => 
     stopListening: () => void (listeningSince = null),
     noteLeague: (leagueId: number) => putLast(leagues, leagueId, { at: clock() }),
     noteTeam: (event: TeamEvent) =>
-      putLast(teams, `${event.teamMatchId} ${event.teamId} ${event.isForCaptainsOnly}`, {
+      putLast(teams, `${event.teamMatchId} ${event.teamId} ${event.audience}`, {
         event,
         at: clock(),
       }),

@@ -1,7 +1,7 @@
 import type { Overview, OverviewMatch, OverviewSession } from '@courtline/contract/overview';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { isLineupMissing, isScoreMissing, isScoreOverdue } from '@courtline/domain/overview/missing';
-import type { Actor } from '@courtline/domain/permission/actor';
+import { type Actor, memberIdOf } from '@courtline/domain/permission/actor';
 import { canConfirmPlayer } from '@courtline/domain/permission/organizer';
 import { amountOf } from '@courtline/domain/registration/money';
 import { paymentState } from '@courtline/domain/registration/payment-state';
@@ -30,6 +30,7 @@ export async function readOverview(db: Db, { actor, now, scope, claimsWithin }: 
   const [rows, claims] = await Promise.all([
     // Tomorrow begins and ends at another time in each zone: three days cover all of them.
     listOverviewSessions(db, scope, {
+      readerId: memberIdOf(actor),
       now,
       endedAfter: inDays(-30),
       newSince: inDays(-7),
@@ -61,9 +62,10 @@ function present(row: OverviewRow, now: Date): OverviewSession {
   };
 }
 
+/** Organizers who belong to one team hear nothing about the lineup of its opponents. */
 function lineupsMissingIn(match: OpenMatch, now: Date): OverviewSession['missingLineups'] {
   return [match.position1Team, match.position2Team]
-    .filter((team) => isLineupMissing(match, team, now))
+    .filter((team) => !team.isOpponent && isLineupMissing(match, team, now))
     .map(({ teamId, name }) => ({ ...presentMatch(match), teamId, teamName: name }));
 }
 

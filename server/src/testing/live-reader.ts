@@ -5,7 +5,7 @@ import type { LiveEvent, UnchangedEvent } from '@courtline/contract/service';
 /** For a service without listeners. */
 export const noListeners: Parameters<typeof createLiveUpdates>[1] = {
   ofConversation: () => Promise.resolve([]),
-  ofTeam: () => Promise.resolve([]),
+  ofTeamEvents: () => Promise.resolve([]),
 };
 
 type Heard = Partial<LiveEvent & ConversationEvent>;

@@ -81,7 +81,7 @@ async function clearPlayers(ctx: RequestContext, { page, line }: LineOfMatch): P
     const of = { teamMatchId: page.match.teamMatchId, teamId, by: actor.memberId, now };
     await saveLineup(db, of);
     await saveLineupChange(db, { ...of, what: 'set', detail: { clearedLineId: line.id } });
-    await notifyTeam(db, { ...of, leagueId, isForCaptainsOnly: isUnlocked(page, side) });
+    await notifyTeam(db, { ...of, leagueId, audience: isUnlocked(page, side) ? 'captains' : 'team' });
   }
   const open = sides.filter((side) => isSeenByAll(page, side));
   if (open.length > 0) await notifyOpenChange(ctx, page, { open, lines });

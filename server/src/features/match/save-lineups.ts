@@ -34,6 +34,7 @@ import {
 import { type SavedSide, planSide } from './plan-lineup';
 import { getLineups } from './read-lineups';
 import { notifyOfReplacement } from './notify-lineups';
+import { notifyMissingLineup } from './notify-missing-lineup';
 import { type LineupLine, checkLineup } from '@courtline/domain/lineup/check-lineup';
 
 type Body = Input<typeof saveCall>['body'];
@@ -114,14 +115,15 @@ async function staleLineups(ctx: RequestContext, page: MatchPage) {
   return staleVersion(sentence, await getLineups(ctx, page));
 }
 
-async function save({ actor, db, now }: RequestContext, page: MatchPage, plan: SavedSide): Promise<void> {
+async function save(ctx: RequestContext, page: MatchPage, plan: SavedSide): Promise<void> {
+  const { actor, db, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const { match } = page;
   const team = teamOf(match, plan.side) as MatchTeam;
   const of = { teamMatchId: match.teamMatchId, teamId: team.teamId, by: actor.memberId, now };
   // A lineup that replaces one the captain cannot see starts unlocked, as it was shown to them.
-  const status = seesSide(page, plan.side) ? {} : { statusId: seenStatus(page, plan.side) };
-  await saveLineup(db, { ...of, ...status, hasNewPlayers: true });
+  const statusId = seesSide(page, plan.side) ? team.lineupStatusId : seenStatus(page, plan.side);
+  await saveLineup(db, { ...of, statusId, hasNewPlayers: true });
   await replaceLinePlayers(db, {
     lineIds: plan.lineIds,
     sides: [plan.side],
@@ -129,7 +131,8 @@ async function save({ actor, db, now }: RequestContext, page: MatchPage, plan: S
   });
   const alternates = plan.alternates.map(({ teamMemberId }) => teamMemberId);
   await replaceAlternates(db, of, alternates);
-  await notifyTeam(db, { ...team, ...match, isForCaptainsOnly: isUnlocked(page, plan.side) });
+  await notifyTeam(db, { ...team, ...match, audience: isUnlocked(page, plan.side) ? 'captains' : 'team' });
+  await notifyMissingLineup(ctx, match, { teamId: team.teamId, from: team.lineupStatusId, to: statusId });
   const detail = { players: plan.players, alternates };
   await saveLineupChange(db, { ...of, what: 'set', detail });
 }

@@ -33,7 +33,7 @@ export async function setAvailability(
   await saveAvailability(db, { teamMatchId, teamMemberIds, statusId, by: actor.memberId }, now);
   const { leagueId } = page.match;
   for (const teamId of new Set(members.map((member) => member.teamId))) {
-    await notifyTeam(db, { leagueId, teamMatchId, teamId, isForCaptainsOnly: false });
+    await notifyTeam(db, { leagueId, teamMatchId, teamId, audience: 'team' });
   }
   await notifyAnswersOfPlaced(ctx, page, { teamMemberIds, before, statusId });
   return members.map(({ teamMemberId }) => ({ teamMemberId, playerAvailabilityStatusTypeId: statusId }));

@@ -34,6 +34,7 @@ import {
   teamOf,
 } from './match-page';
 import { notifyDateConfirmed } from './notify-date-confirmed';
+import { notifyMissingLineup } from './notify-missing-lineup';
 import { notifyRepublished, shownPlayers } from './notify-lineup-changed';
 import { notifyOfLineups } from './notify-lineups';
 
@@ -114,7 +115,8 @@ async function save(ctx: RequestContext, { match }: MatchPage, change: StatusCha
   const isRepeated = notified === 'bothTeams' && (await notifyRepublished(ctx, { match, lines }));
   const shown = notified === 'bothTeams' ? { shown: shownPlayers(lines) } : {};
   await saveLineupChange(db, { ...of, what: historyEntryOf(step), detail: { told: notified, ...shown } });
-  await notifyTeam(db, { ...team, ...match, isForCaptainsOnly: false });
+  await notifyTeam(db, { ...team, ...match, audience: 'team' });
+  await notifyMissingLineup(ctx, match, { teamId: team.teamId, from: team.lineupStatusId, to: step.to });
   if (notified !== 'nobody' && !isRepeated)
     await notifyOfLineups(ctx, { match, lines, side: notified === 'ownTeam' ? side : null });
 }

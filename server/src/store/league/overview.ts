@@ -11,6 +11,12 @@ import { utcText } from '../platform/sql-json';
 
 type Side = { teamId: number; name: string };
 
+type OpenSide = Side & {
+  lineupStatusId: number;
+  /** Whether the reader plays for or captains the other team. */
+  isOpponent: boolean;
+};
+
 /** A match without a final score whose date has passed or is near, or one that ended level. */
 export type OpenMatch = {
   teamMatchId: number;
@@ -19,8 +25,8 @@ export type OpenMatch = {
   timeZone: string | null;
   statusId: number;
   isLevel: boolean;
-  position1Team: Side & { lineupStatusId: number };
-  position2Team: Side & { lineupStatusId: number };
+  position1Team: OpenSide;
+  position2Team: OpenSide;
 };
 
 export type OverviewRow = {
@@ -61,7 +67,8 @@ export type OverviewScope = {
   sessionIds: readonly number[];
 };
 
-type Times = {
+type Reading = {
+  readerId: number | null;
   now: Date;
   /** Sessions that ended earlier are left out. */
   endedAfter: Date;
@@ -75,7 +82,7 @@ type Times = {
 export async function listOverviewSessions(
   db: Db,
   scope: OverviewScope,
-  times: Times,
+  reading: Reading,
 ): Promise<OverviewRow[]> {
   const leagueIds = hideIdsFromPlanner(sql`${scope.leagueIds}`);
   const conferenceIds = hideIdsFromPlanner(sql`${scope.conferenceIds}`);
@@ -96,9 +103,9 @@ export async function listOverviewSessions(
     from (
       select x.id from sessions x where x.id = any(${sessionIds})
       union
-      select x.id from sessions x where x.conference_id = any(${conferenceIds}) and x.ends_at > ${times.endedAfter}
+      select x.id from sessions x where x.conference_id = any(${conferenceIds}) and x.ends_at > ${reading.endedAfter}
       union
-      select x.id from conferences k join sessions x on x.conference_id = k.id and x.ends_at > ${times.endedAfter}
+      select x.id from conferences k join sessions x on x.conference_id = k.id and x.ends_at > ${reading.endedAfter}
       where k.league_id = any(${leagueIds})
     ) own
     join sessions s on s.id = own.id
@@ -108,11 +115,11 @@ export async function listOverviewSessions(
     left join schedules d on d.session_id = s.id
     cross join lateral (select count(*)::int as count from teams t
       where t.session_id = s.id and t.withdrawn_at is null) entered
-    cross join lateral (${peopleOf(times.newSince)}) people
+    cross join lateral (${peopleOf(reading.newSince)}) people
     cross join lateral (select count(*)::int as count from session_requests q where q.session_id = s.id
       and q.session_request_status_type_id = ${sql.lit(requestStatuses.pending.id)}) asked
-    cross join lateral (${playedOf(times.now)}) played
-    cross join lateral (${openMatchesOf(times.matchesUntil)}) open
+    cross join lateral (${playedOf(reading.now)}) played
+    cross join lateral (${openMatchesOf(reading)}) open
     order by s.starts_at, s.id ${keepPlan}`.execute(db);
   return rows;
 }
@@ -136,11 +143,11 @@ const playedOf = (now: Date) => sql`
   from team_matches m join rounds r on r.id = m.round_id join draws w on w.id = r.draw_id
   where m.session_id = s.id and m.bye_status_type_id is null`;
 
-const openMatchesOf = (until: Date) => sql`
+const openMatchesOf = ({ readerId, matchesUntil }: Reading) => sql`
   select coalesce(json_agg(json_build_object('teamMatchId', m.id, 'teamMatchNumber', m.number,
       'matchDate', ${utcText('m.match_at')}, 'statusId', m.team_match_status_type_id, 'isLevel', m.is_level,
       'timeZone', coalesce(court.time_zone, home.time_zone, venue.time_zone),
-      'position1Team', ${sideJson(1)}, 'position2Team', ${sideJson(2)}) order by m.match_at, m.id), '[]') as matches
+      'position1Team', ${sideJson(1, readerId)}, 'position2Team', ${sideJson(2, readerId)}) order by m.match_at, m.id), '[]') as matches
   from team_matches m
   join teams t1 on t1.id = m.position1_team_id
   join teams t2 on t2.id = m.position2_team_id
@@ -148,12 +155,16 @@ const openMatchesOf = (until: Date) => sql`
   left join lineups u2 on u2.team_match_id = m.id and u2.team_id = t2.id
   left join places court on court.id = m.place_id
   left join places home on home.id = t1.home_court_place_id
-  where m.session_id = s.id and m.match_at < ${until} and m.bye_status_type_id is null
+  where m.session_id = s.id and m.match_at < ${matchesUntil} and m.bye_status_type_id is null
     and (m.is_level or not ${isFinished})
     and d.schedule_status_type_id = ${sql.lit(scheduleStatuses.published.id)}`;
 
-function sideJson(position: 1 | 2) {
+function sideJson(position: 1 | 2, readerId: number | null) {
   const team = (column: string) => sql.ref(`t${position}.${column}`);
+  const otherTeamId = sql.ref(`t${3 - position}.id`);
   return sql`json_build_object('teamId', ${team('id')}, 'name', ${team('name')},
-    'lineupStatusId', coalesce(${sql.ref(`u${position}.lineup_status_type_id`)}, ${sql.lit(lineupStatuses.unlocked.id)}))`;
+    'lineupStatusId', coalesce(${sql.ref(`u${position}.lineup_status_type_id`)}, ${sql.lit(lineupStatuses.unlocked.id)}),
+    'isOpponent', exists (select from team_captains k where k.team_id = ${otherTeamId} and k.member_id = ${readerId}::int)
+      or exists (select from team_members p
+        where p.team_id = ${otherTeamId} and p.member_id = ${readerId}::int and p.left_at is null))`;
 }

@@ -1,49 +1,76 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 
-/** A live event for the open pages of one team of a match only. */
-export type TeamEvent = { leagueId: number; teamMatchId: number; teamId: number; isForCaptainsOnly: boolean };
+export const teamEventAudiences = ['captains', 'team', 'organizers'] as const;
+
+/** A live event about one team of a match, for the open pages of those who may learn of it. */
+export type TeamEvent = {
+  leagueId: number;
+  teamMatchId: number;
+  teamId: number;
+  audience: (typeof teamEventAudiences)[number];
+};
 
 /** Delivered when the transaction commits. */
 export async function notifyTeam(
   db: Db,
-  { leagueId, teamMatchId, teamId, isForCaptainsOnly }: TeamEvent,
+  { leagueId, teamMatchId, teamId, audience }: TeamEvent,
 ): Promise<void> {
-  const event = JSON.stringify({ leagueId, teamMatchId, teamId, isForCaptainsOnly });
+  const event = JSON.stringify({ leagueId, teamMatchId, teamId, audience });
   await sql`select pg_notify('courtline', ${event})`.execute(db);
 }
 
+type Listener = { event: TeamEvent; memberId: number };
+
 /**
- * The captains and players of the team among these members. Leaves out those who also belong to the other team, organize
- * the match or captain another team: even the event itself would reveal something about a hidden lineup.
+ * Which of these members may learn of which of these events, in one statement: a look at some of the events only would
+ * reveal something about the others. Captains and players of a team are left out if they also belong to the other team,
+ * organize the match or captain another team, organizers if they belong to the other team: even the event itself would
+ * reveal something about a hidden lineup.
  */
-export async function listTeammates(
+export async function listTeamListeners(
   db: Db,
-  { teamMatchId, teamId, isForCaptainsOnly }: TeamEvent,
+  events: readonly TeamEvent[],
   memberIds: readonly number[],
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select r.id
-    from unnest(${memberIds}::int[]) r(id)
-      join team_matches m on m.id = ${teamMatchId}
-      join teams t on t.id = ${teamId}
+): Promise<Listener[]> {
+  const [matchIds, teamIds, audiences] = [
+    events.map(({ teamMatchId }) => teamMatchId),
+    events.map(({ teamId }) => teamId),
+    events.map(({ audience }) => audience),
+  ];
+  const { rows } = await sql<{ place: number; memberId: number }>`
+    select e.place::int as place, r.id as "memberId"
+    from unnest(${matchIds}::int[], ${teamIds}::int[], ${audiences}::text[])
+        with ordinality e(team_match_id, team_id, audience, place)
+      cross join unnest(${memberIds}::int[]) r(id)
+      join team_matches m on m.id = e.team_match_id
+      join teams t on t.id = e.team_id
       join sessions s on s.id = t.session_id
       join conferences c on c.id = s.conference_id
       left join lineups u on u.team_match_id = m.id and u.team_id = t.id
-    where (
-        exists (select from team_captains k where k.team_id = t.id and k.member_id = r.id
-          and k.accepted_at is not null
-          and (k.sees_from is null or u.saved_at is null or k.sees_from <= u.saved_at))
-        or (not ${isForCaptainsOnly} and exists (select from team_members p
-            where p.team_id = t.id and p.member_id = r.id and p.left_at is null)
-          and not exists (select from conference_organizers o
-            where o.conference_id = c.id and o.member_id = r.id)
-          and not exists (select from league_organizers o where o.league_id = c.league_id and o.member_id = r.id)))
+    where case when e.audience = 'organizers' then ${isOrganizer} or ${isAdmin}
+        else ${isCaptain} or (e.audience = 'team' and ${isPlayer} and not (${isOrganizer})) end
       and not exists (select from team_captains k join teams y on y.id = k.team_id
-        where k.member_id = r.id and y.session_id = s.id and y.id <> t.id)
+        where k.member_id = r.id and y.session_id = s.id and y.id <> t.id
+          and (e.audience <> 'organizers' or y.id in (m.position1_team_id, m.position2_team_id)))
       and not exists (select from team_members p
         where p.member_id = r.id and p.left_at is null and p.team_id <> t.id
           and p.team_id in (m.position1_team_id, m.position2_team_id))
   `.execute(db);
-  return rows.map(({ id }) => id);
+  return rows.flatMap(({ place, memberId }) => {
+    const event = events[place - 1];
+    return event ? [{ event, memberId }] : [];
+  });
 }
+
+const isCaptain = sql`exists (select from team_captains k where k.team_id = t.id and k.member_id = r.id
+  and k.accepted_at is not null and (k.sees_from is null or u.saved_at is null or k.sees_from <= u.saved_at))`;
+
+const isPlayer = sql`exists (select from team_members p
+  where p.team_id = t.id and p.member_id = r.id and p.left_at is null)`;
+
+const isOrganizer = sql`exists (select from conference_organizers o
+    where o.conference_id = c.id and o.member_id = r.id)
+  or exists (select from league_organizers o where o.league_id = c.league_id and o.member_id = r.id)`;
+
+const isAdmin = sql`exists (select from members a where a.id = r.id and a.is_admin)`;
