@@ -5,6 +5,7 @@ export const pageRoutes = [
   '/join',
   '/join/confirm',
   '/reset-password',
+  '/family/invitation',
   '/unsubscribe',
   '/setup',
   '/leagues/:leagueId',

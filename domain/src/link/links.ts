@@ -34,6 +34,7 @@ export const contentSlugs = [
   'developers',
   'contact',
   'help',
+  'parents',
   'support',
   'privacy',
   'terms',

@@ -33,6 +33,8 @@ export function checkUsapMemberId(usapMemberId: string): string | null {
   return /^\d{1,20}$/.test(digits) ? null : 'A USAP member ID has only digits.';
 }
 
-export function congratulations(teamName: string) {
-  return { title: 'Congratulations', text: `You are now registered to play for ${teamName}` };
+/** Addresses the player, or the guardian who registered a child. */
+export function congratulations(teamName: string, childName: string | null = null) {
+  const who = childName === null ? 'You are' : `${childName} is`;
+  return { title: 'Congratulations', text: `${who} now registered to play for ${teamName}` };
 }

@@ -102,6 +102,7 @@ it.each([
 });
 
 it('congratulates with the name of the team', () => {
+  expect(congratulations('Aces', 'Mia').text).toBe('Mia is now registered to play for Aces');
   expect(congratulations('Aces')).toEqual({
     title: 'Congratulations',
     text: 'You are now registered to play for Aces',

@@ -11,6 +11,7 @@ export const publicPages = {
   join: async () => (await import('../pages/join-page')).JoinPage,
   'join/confirm': async () => (await import('../pages/join-confirm-page')).JoinConfirmPage,
   'reset-password': async () => (await import('../pages/reset-password-page')).ResetPasswordPage,
+  'family/invitation': async () => (await import('../pages/guardian-invitation-page')).GuardianInvitationPage,
   unsubscribe: async () => (await import('../pages/unsubscribe-page')).UnsubscribePage,
   setup: async () => (await import('../pages/setup-page')).SetupPage,
   'leagues/:leagueId': async () => (await import('../pages/league-page')).LeaguePage,

@@ -1,7 +1,7 @@
 import { clientConfig } from '../api/client-config';
 import { useCurrentAddress } from '../api/current-address';
 import { isSignedIn, useCurrentUser } from '../api/current-user';
-import { loginLink } from '../api/links';
+import { linkTo, loginLink } from '../api/links';
 import { CheckYourEmail } from '../features/account/check-your-email';
 import { JoinByEmailForm, JoinForm } from '../features/account/join-form';
 import { RedirectAfterLogin } from '../features/account/redirect-after-login';
@@ -31,7 +31,8 @@ export function JoinPage() {
       lead={
         <>
           Create an account to join a team and play. Already have one?{' '}
-          <SiteLink to={loginLink(address)}>Sign in</SiteLink>
+          <SiteLink to={loginLink(address)}>Sign in</SiteLink>. For a child under 13,{' '}
+          <SiteLink to={linkTo('parents')}>a parent joins</SiteLink>.
         </>
       }
     >

@@ -13,7 +13,7 @@ import { LatestResults } from '../features/home/latest-results';
 import { NextMatches } from '../features/home/next-matches';
 import { Tasks } from '../features/home/tasks';
 import { AttentionList } from '../features/overview/attention-list';
-import { HeldSpots, useHeldSpots } from '../features/registration/held-spots';
+import { FamilyHeldSpots, useHeldSpots } from '../features/registration/held-spots';
 import { WaitingRequests } from '../features/registration/own-requests';
 import { MyLeagues } from '../features/league/my-leagues';
 import { MyTeams } from '../features/team/my-teams';
@@ -63,7 +63,7 @@ function Mine({ home }: { home: HomeQuery }) {
   const plays = tennisTeams.length + pickleballTeams.length > 0;
   return (
     <>
-      <HeldSpots />
+      <FamilyHeldSpots />
       <WaitingRequests />
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { MyRoles } from '../features/appointment/my-roles';
+import { FamilySettings } from '../features/family/family-settings';
 import { LoginSessions } from '../features/settings/login-sessions';
 import { EmailSettings } from '../features/settings/email-settings';
 import { MyData } from '../features/settings/my-data';
+import { OwnPicture } from '../features/settings/own-picture';
 import { PasswordForm } from '../features/settings/password-form';
 import { ProfileSettings } from '../features/settings/profile-settings';
 import { SportSettings } from '../features/settings/sport-settings';
@@ -11,6 +13,7 @@ import { Tabs } from '../ui/tabs';
 
 const tabs = [
   { key: 'profile', label: 'Profile' },
+  { key: 'family', label: 'Family' },
   { key: 'sports', label: 'Sports' },
   { key: 'roles', label: 'Roles' },
   { key: 'mail', label: 'Email' },
@@ -21,6 +24,7 @@ const tabs = [
 
 const panels = {
   profile: ProfileSettings,
+  family: () => <FamilySettings Picture={OwnPicture} />,
   sports: SportSettings,
   roles: MyRoles,
   mail: EmailSettings,

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { Field } from '../../ui/field';
 import { FieldPair, FormCard } from '../../ui/form-card';
+import { AgeAndGender } from '../../ui/player-fields';
 import { asNumber, useBodyForm } from '../../ui/use-body-form';
-import { AgeAndGender } from './join-fields';
 import { linksOfGroups, OfferedLinks } from './offered-links';
 import { useSignIn } from './use-sign-in';
 

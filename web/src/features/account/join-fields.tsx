@@ -1,10 +1,8 @@
 import { joinBody } from '@courtline/contract/new-account';
 import { passwordLength } from '@courtline/domain/account/account-rules';
-import { genders, sports } from '@courtline/domain/constants';
-import { ratingNameOf, ratingScaleOf } from '@courtline/domain/rating/rating-scale';
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field, SelectField } from '../../ui/field';
+import { Field } from '../../ui/field';
 import { FieldPair } from '../../ui/form-card';
+import { AgeAndGender, SportAndEstimate } from '../../ui/player-fields';
 import { asNumber, useBodyForm } from '../../ui/use-body-form';
 
 type KnownNames = { firstName: string; lastName: string; email: string };
@@ -88,47 +86,14 @@ function PersonFields({ form: { register, formState } }: FormProps) {
   );
 }
 
-type Registered = UseFormRegisterReturn & { error: string | undefined };
-
-export function AgeAndGender({ birthDate, gender }: { birthDate: Registered; gender: Registered }) {
-  return (
-    <FieldPair>
-      <Field label="Date of birth" type="date" autoComplete="bday" {...birthDate} />
-      <SelectField label="Gender" placeholder="Choose" {...gender}>
-        <option value={genders.female.id}>{genders.female.word}</option>
-        <option value={genders.male.id}>{genders.male.word}</option>
-      </SelectField>
-    </FieldPair>
-  );
-}
-
 function PlayerFields({ form: { register, formState, watch } }: FormProps) {
   const { sportTypeId, ratingEstimate } = formState.errors;
   return (
-    <>
-      <SelectField
-        label="Sport"
-        placeholder="Choose"
-        error={sportTypeId?.message}
-        {...register('sportTypeId', asNumber)}
-      >
-        <option value={sports.tennis.id}>{sports.tennis.label}</option>
-        <option value={sports.pickleball.id}>{sports.pickleball.label}</option>
-      </SelectField>
-      <Field
-        label="Your rating estimate"
-        inputMode="decimal"
-        autoComplete="off"
-        help={ratingHelp(watch('sportTypeId'))}
-        error={ratingEstimate?.message}
-        {...register('ratingEstimate', asNumber)}
-      />
-    </>
+    <SportAndEstimate
+      sport={{ error: sportTypeId?.message, ...register('sportTypeId', asNumber) }}
+      estimate={{ error: ratingEstimate?.message, ...register('ratingEstimate', asNumber) }}
+      estimateLabel="Your rating estimate"
+      sportTypeId={watch('sportTypeId')}
+    />
   );
-}
-
-/** For readers who may not know their rating yet. */
-function ratingHelp(sportTypeId: number = sports.tennis.id): string {
-  const { min, max } = ratingScaleOf(sportTypeId);
-  return `${ratingNameOf(sportTypeId)} runs from ${min} for a beginner to ${max} for a professional. Your best guess is fine. An organizer can correct it later.`;
 }

@@ -14,6 +14,7 @@ import { Button, LinkButton } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import { useNow } from '../../ui/use-now';
 import { SessionRequestStates } from './own-parts';
+import { useActingFor } from './registrant';
 import styles from './registration.module.css';
 
 const changes = [sessionSummary, listOwnRequests] as const;
@@ -30,7 +31,8 @@ export function AskOrganizers({ summary, isInstead = false }: Props) {
   const now = useNow();
   const isMember = isSignedIn(useCurrentUser());
   const { session, sessionJoinRequest } = summary;
-  const canAskToCaptain = showsCaptainRequest(person, session, now);
+  // A child asks to play, not to captain.
+  const canAskToCaptain = useActingFor() === undefined && showsCaptainRequest(person, session, now);
   const canNotify = isMember && sessionJoinRequest.canSendSessionJoinRequest;
   const isInSession = person.isRostered || person.isCaptain;
   return (
@@ -106,12 +108,17 @@ function AskToCaptain({ sessionId, reason, isMember, variant }: CaptainProps) {
 }
 
 function NotifyOrganizer({ sessionId }: { sessionId: number }) {
+  const actingFor = useActingFor();
   const { act, loading } = useApiMutation(requestToJoin, {
     changes,
     onDone: () => showToast({ text: joinRequestTexts.done }),
   });
   return (
-    <Button variant="secondary" loading={loading} onClick={() => act({ params: { id: sessionId } })}>
+    <Button
+      variant="secondary"
+      loading={loading}
+      onClick={() => act({ params: { id: sessionId }, actingFor })}
+    >
       {joinRequestTexts.button}
     </Button>
   );

@@ -8,6 +8,7 @@ import { changedByJoining } from './changed-by-joining';
 import { Details, type SpotProps } from './details';
 import { orderOf } from './order';
 import { PaidRegistration } from './paid-registration';
+import { useActingFor, useRegistrant } from './registrant';
 import { type ChosenTeam, type StepProps, StepSheet } from './step-sheet';
 
 export function ConfirmDetails(props: StepProps) {
@@ -24,7 +25,7 @@ function Waiting({ way, position }: StepProps) {
 
 function OfTeam(props: StepProps & { team: ChosenTeam }) {
   const { team, way, position } = props;
-  const query = useApiQuery(registrationFees, { params: { id: team.id } });
+  const query = useApiQuery(registrationFees, { params: { id: team.id }, actingFor: useActingFor() });
   if (query.isLoadingError) {
     const { error, refetch, isFetching } = query;
     return (
@@ -42,9 +43,11 @@ function OfTeam(props: StepProps & { team: ChosenTeam }) {
 /** Nothing to pay: one press takes the spot. */
 function FreeRegistration(props: SpotProps) {
   const { summary, team, draftOf, join, way, position } = props;
+  const registrant = useRegistrant();
   const { act, loading } = useApiMutation(initiateRegistration, {
     changes: changedByJoining,
-    onDone: ({ teamName, sessionName }) => join({ teamName, sessionName, receipt: null }),
+    onDone: ({ teamName, sessionName }) =>
+      join({ teamName, sessionName, childName: registrant?.firstName ?? null, receipt: null }),
   });
   return (
     <StepSheet
@@ -53,7 +56,7 @@ function FreeRegistration(props: SpotProps) {
         <Button
           loading={loading}
           busyText="Registering…"
-          onClick={() => act({ body: orderOf(summary, team, draftOf.draft) })}
+          onClick={() => act({ body: orderOf(summary, team, draftOf.draft), actingFor: registrant?.childId })}
         >
           Register
         </Button>

@@ -2,6 +2,7 @@ import type { RegistrationFees } from '@courtline/contract/registration';
 import { feeRows, type Fees } from '@courtline/domain/registration/fees';
 import { Facts } from '../../ui/facts';
 import { Notice } from '../../ui/states';
+import { useRegistrant } from './registrant';
 import styles from './registration.module.css';
 import type { ChosenTeam, StepProps } from './step-sheet';
 
@@ -9,10 +10,12 @@ export type SpotProps = StepProps & { team: ChosenTeam; fees: RegistrationFees; 
 
 export function Details({ summary, team, fees, cents }: SpotProps) {
   const { outsideAudience, isAudienceEnforced } = fees;
+  const registrant = useRegistrant();
   return (
     <>
       <Facts
         facts={[
+          ...(registrant ? [{ label: 'Player', value: registrant.firstName }] : []),
           { label: 'Team', value: team.name },
           { label: 'Session', value: summary.session.name },
         ]}
@@ -22,7 +25,7 @@ export function Details({ summary, team, fees, cents }: SpotProps) {
           {outsideAudience.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <p>You can still register. The organizers can see this.</p>
+          <p>{registrant?.firstName ?? 'You'} can still register. The organizers can see this.</p>
         </Notice>
       )}
       <dl className={styles.fees}>

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
+import { useActingFor } from './registrant';
 import styles from './registration.module.css';
 import { type StepProps, StepSheet } from './step-sheet';
 import { useFirstWrong } from './use-first-wrong';
@@ -13,6 +14,7 @@ export function EventQuestions({ summary, draftOf, accept, way, position }: Step
   const { draft, change } = draftOf;
   const [error, setError] = useState<string | null>(null);
   const formId = useId();
+  const actingFor = useActingFor();
   const {
     act,
     loading,
@@ -29,7 +31,7 @@ export function EventQuestions({ summary, draftOf, accept, way, position }: Step
     setError(found);
     if (found) return goToFirstWrong();
     const usapMemberId = draft.usapMemberId.trim();
-    act({ params: { id: summary.session.id }, body: { usapMemberId } });
+    act({ params: { id: summary.session.id }, body: { usapMemberId }, actingFor });
   };
   return (
     <StepSheet

@@ -11,6 +11,7 @@ import { Confirm } from '../../ui/dialog';
 import { Notice } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 import { viewerZone } from '../../ui/viewer-zone';
+import { type Registrant, RegistrantContext, useActingFor, useRegistrant, useWhose } from './registrant';
 import styles from './registration.module.css';
 import { resumeAddress } from './use-steps';
 
@@ -19,7 +20,11 @@ const heldOnly = { query: { state: 'held', pageSize: 100 } } as const;
 /** Spots that the viewer holds while paying, in all sessions. */
 export function useHeldSpots() {
   const isMember = isSignedIn(useCurrentUser());
-  return useQuery({ ...queryFor(listRegistrations, heldOnly, { isOptional: true }), enabled: isMember });
+  const actingFor = useActingFor();
+  return useQuery({
+    ...queryFor(listRegistrations, { ...heldOnly, actingFor }, { isOptional: true }),
+    enabled: isMember,
+  });
 }
 
 /** The spot that the viewer holds in a session. */
@@ -31,6 +36,21 @@ export function useHeldSpot(sessionId: number) {
 
 type SpotsProps = { sessionId?: number };
 
+/** Spots of the member and of the children for whom the member acts. */
+export function FamilyHeldSpots(props: SpotsProps) {
+  const { children } = useCurrentUser();
+  return (
+    <>
+      <HeldSpots {...props} />
+      {children.map((child) => (
+        <RegistrantContext key={child.childId} value={child}>
+          <HeldSpots {...props} />
+        </RegistrantContext>
+      ))}
+    </>
+  );
+}
+
 /** All held spots, or those of one session. */
 export function HeldSpots({ sessionId }: SpotsProps) {
   const { data } = useHeldSpots();
@@ -40,11 +60,12 @@ export function HeldSpots({ sessionId }: SpotsProps) {
 
 export function HeldSpot({ spot }: { spot: Registration }) {
   const isOver = useIsPast(spot.expiresAtUtc);
+  const registrant = useRegistrant();
   return (
     <Notice kind={isOver ? 'warn' : 'hint'}>
-      <p>{heldSpotText(spot, isOver)}</p>
+      <p>{heldSpotText(spot, isOver, registrant)}</p>
       <p className={styles.spotActions}>
-        <LinkButton to={resumeAddress(spot)} variant="secondary">
+        <LinkButton to={resumeAddress(spot, registrant?.childId)} variant="secondary">
           {isOver ? 'Start over' : 'Resume'}
           <span className="visually-hidden"> with {spot.teamName}</span>
         </LinkButton>
@@ -54,8 +75,12 @@ export function HeldSpot({ spot }: { spot: Registration }) {
   );
 }
 
-export function heldSpotText({ teamName, description, expiresAtUtc }: Registration, isOver: boolean): string {
-  const spot = `Your spot on ${teamName ?? description}`;
+export function heldSpotText(
+  { teamName, description, expiresAtUtc }: Registration,
+  isOver: boolean,
+  registrant: Registrant | null,
+): string {
+  const spot = `${registrant ? `${registrant.firstName}'s` : 'Your'} spot on ${teamName ?? description}`;
   if (isOver || expiresAtUtc === null) return `${spot} has expired. You weren't charged.`;
   return `${spot} is held until ${timeOfDay(expiresAtUtc)}.`;
 }
@@ -66,11 +91,13 @@ type CancelProps = { spot: Pick<Registration, 'id' | 'teamName' | 'description'>
 export function CancelSpot({ spot, onDone }: CancelProps) {
   const [isAsking, setIsAsking] = useState(false);
   const name = spot.teamName ?? spot.description;
+  const actingFor = useActingFor();
+  const whose = useWhose();
   const { act, loading } = useApiMutation(cancelRegistration, {
     changes: [listRegistrations, sessionTeams, teamSummary],
     onDone: () => {
       setIsAsking(false);
-      showToast({ text: `You gave up your spot on ${name}.` });
+      showToast({ text: `You gave up ${whose} spot on ${name}.` });
       onDone?.();
     },
   });
@@ -81,11 +108,11 @@ export function CancelSpot({ spot, onDone }: CancelProps) {
       </Button>
       {isAsking && (
         <Confirm
-          question={`Give up your spot on ${name}?`}
+          question={`Give up ${whose} spot on ${name}?`}
           yes="Give up"
           no="Keep"
           loading={loading}
-          onYes={() => act({ params: { id: spot.id } })}
+          onYes={() => act({ params: { id: spot.id }, actingFor })}
           onNo={() => setIsAsking(false)}
         >
           <p>Another player can take it. You haven't been charged.</p>

@@ -9,7 +9,7 @@ import { queryFor } from '../../api/use-api-query';
 import { Button, LinkButton } from '../../ui/button';
 import { useNow } from '../../ui/use-now';
 import { useViewerZone, zoneOr } from '../../ui/viewer-zone';
-import { HeldSpots, SessionRequestStates } from './own-parts';
+import { FamilyHeldSpots, SessionRequestStates } from './own-parts';
 import { preloadRegistration, Registration } from './registration';
 import styles from './registration.module.css';
 import { registerAddress, useIsRegistering } from './use-steps';
@@ -24,7 +24,7 @@ export function JoinTeam({ team }: { team: TeamSummary }) {
   const mayJoin = reason === null;
   return (
     <>
-      {isMember && <HeldSpots sessionId={sessionSummary.id} />}
+      {isMember && <FamilyHeldSpots sessionId={sessionSummary.id} />}
       {mayJoin && !isMember ? (
         <LinkButton to={loginLink(registerAddress(address))}>Join This Team</LinkButton>
       ) : (
@@ -59,12 +59,14 @@ function useRefusal(team: TeamSummary, isMember: boolean): string | null {
   const { teamId, isRegistrationAvailable, registrationRefusal, isOnRoster, sessionSummary } = team;
   const now = useNow();
   const viewer = useViewerZone();
-  const canAsk = isMember && !isOnRoster && isRegistrationAvailable;
+  // Members with children may register one of them: the drawer says who can.
+  const hasChildren = useCurrentUser().children.length > 0;
+  const canAsk = isMember && !hasChildren && !isOnRoster && isRegistrationAvailable;
   const fees = useQuery({
     ...queryFor(registrationFees, { params: { id: teamId } }, { isOptional: true }),
     enabled: canAsk,
   });
-  if (isOnRoster) return "You're on this team.";
+  if (isOnRoster && !hasChildren) return "You're on this team.";
   const ends = { isRegistrationAvailable, sessionEndDateUtc: sessionSummary.endDateUtc };
   if (!canJoinTeam(ends, now, zoneOr(sessionSummary.timeZone, viewer))) {
     return registrationRefusal ?? 'This session has ended.';

@@ -1,8 +1,8 @@
 import { onDemand } from '../../ui/on-demand';
 
 /** Loaded for members only: a visitor holds no spot and has sent no request. */
-export const HeldSpots = onDemand(
-  async () => (await import('./held-spots')).HeldSpots,
+export const FamilyHeldSpots = onDemand(
+  async () => (await import('./held-spots')).FamilyHeldSpots,
   (_, error) => error,
 );
 export const SessionRequestStates = onDemand(

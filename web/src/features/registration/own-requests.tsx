@@ -16,6 +16,7 @@ import { Confirm } from '../../ui/dialog';
 import { Notice } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 import { viewerZone } from '../../ui/viewer-zone';
+import { useActingFor } from './registrant';
 import styles from './registration.module.css';
 
 type RequestFilters = { sessionId?: number; statusId?: 1 | 2 | 3; leagueId?: number };
@@ -25,7 +26,7 @@ function useOwnRequests({ leagueId, ...query }: RequestFilters) {
   const isMember = isSignedIn(useCurrentUser());
   const call = queryFor(
     listOwnRequests,
-    { query: { ...query, pageSize: 100 } },
+    { query: { ...query, pageSize: 100 }, actingFor: useActingFor() },
     { leagueId, isOptional: true },
   );
   return useQuery({ ...call, enabled: isMember });
@@ -137,6 +138,7 @@ function RequestState({ request, namesSession = false }: StateProps) {
 
 function Withdraw({ request }: { request: OwnRequest }) {
   const { id, kind, sessionId, sessionName } = request;
+  const actingFor = useActingFor();
   const [isAsking, setIsAsking] = useState(false);
   const { act, loading } = useApiMutation(withdrawRequest, {
     changes: [listOwnRequests, sessionSummary],
@@ -157,7 +159,7 @@ function Withdraw({ request }: { request: OwnRequest }) {
           yes={withdrawRequestTexts.button}
           no="Keep request"
           loading={loading}
-          onYes={() => act({ params: { id: sessionId, requestId: id } })}
+          onYes={() => act({ params: { id: sessionId, requestId: id }, actingFor })}
           onNo={() => setIsAsking(false)}
         >
           <p>The organizers of {sessionName} will be notified. You can ask again later.</p>

@@ -12,6 +12,7 @@ import { TestCard } from './test-card';
 import { Details, type SpotProps } from './details';
 import { centsIn } from './fee-cents';
 import { CancelSpot, heldSpotText, timeOfDay, useIsPast } from './held-spots';
+import { useRegistrant, useWhose } from './registrant';
 import styles from './registration.module.css';
 import { StepSheet } from './step-sheet';
 import { useFirstWrong } from './use-first-wrong';
@@ -43,6 +44,8 @@ type SwitchProps = SpotProps & {
 
 function SwitchTeam({ ended, onSwitch, ...props }: SwitchProps) {
   const { spot, team, way, position } = props;
+  const registrant = useRegistrant();
+  const whose = useWhose();
   const isOver = useIsPast(spot.expiresAtUtc);
   return (
     <StepSheet {...{ way, position }} action={<Button onClick={onSwitch}>Switch to {team.name}</Button>}>
@@ -50,11 +53,11 @@ function SwitchTeam({ ended, onSwitch, ...props }: SwitchProps) {
       {ended && <Notice kind="error">{ended}</Notice>}
       <Notice kind="hint">
         <p>
-          {heldSpotText(spot, isOver)} You can hold one spot per session: switching to {team.name} gives up
-          your spot on {spot.teamName}.
+          {heldSpotText(spot, isOver, registrant)} You can hold one spot per session: switching to {team.name}{' '}
+          gives up {whose} spot on {spot.teamName}.
         </p>
         <p className={styles.spotActions}>
-          <LinkButton to={resumeAddress(spot)} variant="secondary">
+          <LinkButton to={resumeAddress(spot, registrant?.childId)} variant="secondary">
             Keep {spot.teamName}
           </LinkButton>
         </p>
@@ -149,12 +152,14 @@ function CardForm({ ended, onEnded, renew, isRenewing, ...props }: FormProps) {
 
 function Until({ held, onCancelled }: { held: InitiatedRegistration; onCancelled: () => void }) {
   const { registrationId, teamName, expiresAtUtc } = held;
+  const registrant = useRegistrant();
   if (expiresAtUtc === null) return null;
   const spot = { id: registrationId, teamName, description: teamName };
   return (
     <div className={styles.kept}>
       <p>
-        Your spot on {teamName} is held until {timeOfDay(expiresAtUtc)}.
+        {registrant ? `${registrant.firstName}'s` : 'Your'} spot on {teamName} is held until{' '}
+        {timeOfDay(expiresAtUtc)}.
       </p>
       <CancelSpot spot={spot} onDone={onCancelled} />
     </div>

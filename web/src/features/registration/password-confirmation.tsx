@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { Field } from '../../ui/field';
+import { useActingFor } from './registrant';
 import styles from './registration.module.css';
 import { type StepProps, StepSheet } from './step-sheet';
 import { useFirstWrong } from './use-first-wrong';
@@ -13,6 +14,7 @@ export function PasswordConfirmation(props: StepProps) {
   const { draft, change } = draftOf;
   const [error, setError] = useState<string | null>(null);
   const formId = useId();
+  const actingFor = useActingFor();
   const {
     act,
     loading,
@@ -31,7 +33,7 @@ export function PasswordConfirmation(props: StepProps) {
     event.preventDefault();
     if (draft.pin.trim() === '') return showMessage('Required');
     setError(null);
-    if (chosen) act({ params: { id: chosen.id }, body: { pin: draft.pin } });
+    if (chosen) act({ params: { id: chosen.id }, body: { pin: draft.pin }, actingFor });
   };
   return (
     <StepSheet

@@ -8,6 +8,8 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Facts } from '../../ui/facts';
 import { Failure } from '../../ui/states';
+import { ChooseRegistrant } from './choose-registrant';
+import { RegistrantContext, useActingFor, useRegistrantInAddress } from './registrant';
 import { RegistrationSteps } from './registration-steps';
 import type { ChosenTeam, Joined } from './step-sheet';
 import { useIsRegistering, useSteps } from './use-steps';
@@ -25,6 +27,7 @@ export function RegistrationFlow({ sessionId, team }: RegistrationProps) {
   const { isOpen } = useIsRegistering();
   const leave = useEffectEvent(useSteps([], []).close);
   const isMember = isSignedIn(useCurrentUser());
+  const registrant = useRegistrantInAddress();
   const [joined, setJoined] = useState<Joined | null>(null);
   // Only after the drawer is gone, because it blocks navigation while it is loading.
   useEffect(() => {
@@ -33,14 +36,21 @@ export function RegistrationFlow({ sessionId, team }: RegistrationProps) {
   return (
     <>
       {/* The address changes a moment later: the first step must not flash after joining. */}
-      {isOpen && isMember && !joined && <Opened {...{ sessionId, team }} onJoined={setJoined} />}
+      {isOpen && isMember && !joined && registrant === undefined && (
+        <ChooseRegistrant sessionId={sessionId} teamId={team?.id} />
+      )}
+      {isOpen && isMember && !joined && registrant !== undefined && (
+        <RegistrantContext value={registrant}>
+          <Opened key={registrant?.childId} {...{ sessionId, team }} onJoined={setJoined} />
+        </RegistrantContext>
+      )}
       {joined && <AfterJoining joined={joined} onClose={() => setJoined(null)} />}
     </>
   );
 }
 
 function Opened({ sessionId, team, onJoined }: RegistrationProps & { onJoined: (joined: Joined) => void }) {
-  const input = { params: { id: sessionId } };
+  const input = { params: { id: sessionId }, actingFor: useActingFor() };
   const query = useLeagueQuery(sessionSummary, input, {
     leagueOf: ({ session }) => session.leagueId,
   });
@@ -55,7 +65,7 @@ function Opened({ sessionId, team, onJoined }: RegistrationProps & { onJoined: (
 
 function AfterJoining({ joined, onClose }: { joined: Joined; onClose: () => void }) {
   const [isRead, setIsRead] = useState(false);
-  const { title, text } = congratulations(joined.teamName);
+  const { title, text } = congratulations(joined.teamName, joined.childName);
   if (!isRead) return <Complete joined={joined} onClose={() => setIsRead(true)} />;
   return (
     <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
@@ -65,7 +75,7 @@ function AfterJoining({ joined, onClose }: { joined: Joined; onClose: () => void
 }
 
 function Complete({ joined, onClose }: { joined: Joined; onClose: () => void }) {
-  const { teamName, sessionName, receipt } = joined;
+  const { teamName, sessionName, childName, receipt } = joined;
   return (
     <Dialog
       title="Registration complete"
@@ -74,6 +84,7 @@ function Complete({ joined, onClose }: { joined: Joined; onClose: () => void }) 
     >
       <Facts
         facts={[
+          ...(childName ? [{ label: 'Player', value: childName }] : []),
           { label: 'Team', value: teamName },
           { label: 'Session', value: sessionName },
           ...(receipt

@@ -17,10 +17,11 @@ import { type Draft, useDraft, withTeam } from './draft';
 import { EventQuestions } from './event-questions';
 import { useHeldSpot, useIsPast } from './held-spots';
 import { PasswordConfirmation } from './password-confirmation';
+import { useActingFor } from './registrant';
 import styles from './registration.module.css';
 import { type ChosenTeam, type Joined, type StepProps, StepSheet } from './step-sheet';
 import { TeamSelection } from './team-selection';
-import { useSteps, useTeamInAddress } from './use-steps';
+import { usePersonInAddress, useSteps, useTeamInAddress } from './use-steps';
 
 type Props = {
   summary: SessionSummary;
@@ -67,6 +68,9 @@ function useRegistration(session: SessionSummary['session'], team: ChosenTeam | 
   // A held spot has completed all steps; one that expires while it is shown stays on its step, which says so.
   const wasHeld = useWasHeld(spot, chosen);
   const way = useSteps(steps, wasHeld ? steps : passedWith(draftOf.draft, chosen));
+  const { children } = useCurrentUser();
+  const { chooseAgain } = usePersonInAddress();
+  const back = way.back ?? (children.length > 0 ? chooseAgain : null);
   return {
     draftOf,
     chosen,
@@ -74,14 +78,17 @@ function useRegistration(session: SessionSummary['session'], team: ChosenTeam | 
     fees,
     spot,
     steps,
-    way,
+    way: { ...way, back },
     isLoading: isLoading || isPending || areFeesPending,
   };
 }
 
 function useOwnDraft(key: string) {
   const { id, firstName, lastName, email } = useCurrentUser();
-  return useDraft(`${id}-${key}`, { cardholder: `${firstName} ${lastName}`.trim(), email: email ?? '' });
+  return useDraft(`${id}-${useActingFor() ?? 'me'}-${key}`, {
+    cardholder: `${firstName} ${lastName}`.trim(),
+    email: email ?? '',
+  });
 }
 
 function useWasHeld(spot: StepProps['spot'], chosen: ChosenTeam | null): boolean {
@@ -166,8 +173,9 @@ function Step(props: StepProps) {
 
 /** What the player pays for the team; all teams of a session cost the same. */
 function useFees(teamId: number | null) {
+  const input = { params: { id: teamId ?? 0 }, actingFor: useActingFor() };
   const { data, isPlaceholderData, isLoading } = useQuery({
-    ...queryFor(registrationFees, { params: { id: teamId ?? 0 } }, { keepsPrevious: true, isOptional: true }),
+    ...queryFor(registrationFees, input, { keepsPrevious: true, isOptional: true }),
     enabled: teamId !== null,
   });
   // Shown until the response for this team arrives: the price is the same, the refusal may differ.
@@ -184,7 +192,7 @@ function useChosenTeam(
 ) {
   const { data, isPending } = useApiQuery(
     sessionTeams,
-    { params: { id: session.id } },
+    { params: { id: session.id }, actingFor: useActingFor() },
     { leagueId: session.leagueId },
   );
   const { teamId, setTeamId } = useTeamInAddress();

@@ -6,7 +6,7 @@ import { loginLink } from '../../api/links';
 import { Button, LinkButton } from '../../ui/button';
 import { useNow } from '../../ui/use-now';
 import { AskOrganizers, personIn } from './ask-organizers';
-import { HeldSpots } from './own-parts';
+import { FamilyHeldSpots } from './own-parts';
 import { preloadRegistration } from './registration';
 import styles from './registration.module.css';
 import { registerAddress, useIsRegistering } from './use-steps';
@@ -17,7 +17,7 @@ export function SessionActions({ summary }: { summary: SessionSummary }) {
   const isMember = isSignedIn(useCurrentUser());
   return (
     <div className={styles.actions}>
-      {isMember && <HeldSpots sessionId={summary.session.id} />}
+      {isMember && <FamilyHeldSpots sessionId={summary.session.id} />}
       <Register {...{ summary, now }} />
       <AskOrganizers summary={summary} />
     </div>
@@ -26,10 +26,13 @@ export function SessionActions({ summary }: { summary: SessionSummary }) {
 
 function Register({ summary, now }: { summary: SessionSummary; now: Date }) {
   const person = personIn(summary);
-  const isMember = isSignedIn(useCurrentUser());
+  const user = useCurrentUser();
+  const { children } = user;
+  const isMember = isSignedIn(user);
   const address = useCurrentAddress();
   const { open } = useIsRegistering();
-  const mayRegister = canRegister(person, summary.session, now);
+  // Members with children may register one of them, whatever team they are on themselves.
+  const mayRegister = canRegister(children.length > 0 ? noOne : person, summary.session, now);
   if (mayRegister && !isMember)
     return <LinkButton to={loginLink(registerAddress(address))}>Register</LinkButton>;
   return (
@@ -55,6 +58,8 @@ function Register({ summary, now }: { summary: SessionSummary; now: Date }) {
     </>
   );
 }
+
+const noOne = { isRostered: false, isCaptain: false };
 
 /** A captain who also wants to play joins on the team page. */
 function whyNot(summary: SessionSummary, now: Date): string {

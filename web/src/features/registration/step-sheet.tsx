@@ -7,13 +7,20 @@ import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { useLeaveGuard } from '../../ui/leaving';
 import type { DraftOf } from './draft';
+import { useRegistrant } from './registrant';
 import styles from './registration.module.css';
 import type { useSteps } from './use-steps';
 
 export type ChosenTeam = { id: number; name: string; hasRegistrationPin: boolean };
 
 /** What was joined, according to the service; a free session has no receipt. */
-export type Joined = { teamName: string; sessionName: string; receipt: Registration | null };
+export type Joined = {
+  teamName: string;
+  sessionName: string;
+  /** The child who was registered; null for the member. */
+  childName: string | null;
+  receipt: Registration | null;
+};
 
 export type StepProps = {
   summary: SessionSummary;
@@ -42,6 +49,7 @@ type SheetProps = Pick<StepProps, 'way' | 'position'> & {
  * the result of a payment is seen.
  */
 export function StepSheet({ way, position, loading = false, action, children }: SheetProps) {
+  const registrant = useRegistrant();
   useLeaveGuard({
     stops: ({ historyAction }) => loading && historyAction === NavigationType.Pop,
     onStopped: ({ reset }) => reset?.(),
@@ -63,7 +71,7 @@ export function StepSheet({ way, position, loading = false, action, children }: 
       }
     >
       <p className={styles.position}>
-        <span>{position.step}</span>
+        <span>{registrant ? `${position.step} · For ${registrant.firstName}` : position.step}</span>
         {position.youPay && <strong>{position.youPay}</strong>}
       </p>
       {children}

@@ -12,13 +12,14 @@ import { viewerZone } from '../../ui/viewer-zone';
 import { inZone } from '../../ui/zone-note';
 import { AskOrganizers } from './ask-organizers';
 import { HeldSpot } from './held-spots';
+import { useActingFor, useRegistrant } from './registrant';
 import styles from './registration.module.css';
 import { type StepProps, StepSheet } from './step-sheet';
 
 export function TeamSelection(props: StepProps) {
   const { summary, spot, way, position } = props;
   const { id, leagueId } = summary.session;
-  const teams = useApiQuery(sessionTeams, { params: { id } }, { leagueId });
+  const teams = useApiQuery(sessionTeams, { params: { id }, actingFor: useActingFor() }, { leagueId });
   if (!teams.data) {
     const { error, refetch, isFetching } = teams;
     return (
@@ -87,6 +88,7 @@ function NoOpenTeam({ summary, way, sentence, children }: NoTeamProps) {
 function ChooseTeam({ teams, ...props }: StepProps & { teams: readonly ManagedTeam[] }) {
   const { summary, chosen, choose, fees, spot, accept, way, position } = props;
   const [isMissing, setIsMissing] = useState(false);
+  const registrant = useRegistrant();
   const refusal = chosen && (fees?.refusal ?? null);
   const goOn = () => (chosen === null ? setIsMissing(true) : accept('Team Selection'));
   return (
@@ -100,7 +102,11 @@ function ChooseTeam({ teams, ...props }: StepProps & { teams: readonly ManagedTe
     >
       {spot && <HeldSpot spot={spot} />}
       <fieldset className={styles.teams} aria-describedby={isMissing ? 'choose-a-team' : undefined}>
-        <legend>Which team do you want to join?</legend>
+        <legend>
+          {registrant
+            ? `Which team does ${registrant.firstName} want to join?`
+            : 'Which team do you want to join?'}
+        </legend>
         {teams.map((team) => (
           <label key={team.id} className={styles.team} data-off={team.registrationRefusal !== null}>
             <input

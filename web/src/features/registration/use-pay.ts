@@ -15,6 +15,7 @@ import type { Billing, CardHandle } from './billing-fields';
 import { changedByJoining } from './changed-by-joining';
 import type { SpotProps } from './details';
 import { centsIn } from './fee-cents';
+import { useRegistrant } from './registrant';
 import { isSpotEnded, NotPaid, PaymentClosed, untilTaken } from './until-taken';
 
 type Options = SpotProps & {
@@ -31,15 +32,17 @@ type Payment = { card: CardHandle; billing: Billing };
 export function usePay({ held, team, summary, join, onRefused, onEnded }: Options) {
   const queries = useQueryClient();
   const isUnderway = useRef(false);
+  const registrant = useRegistrant();
   const showChanges = () => refetchCalls(queries, changedByJoining);
   const { mutate, isPending, error, reset } = useMutation<Registration, Error, Payment>({
-    mutationFn: (payment) => payFor(held, payment),
+    mutationFn: (payment) => payFor(held, payment, registrant?.childId),
     onSuccess: async (receipt) => {
       track('purchase', { value: amountOf(purchaseValueCents(centsIn(held.fees))), teamId: team.id });
       const { teamName, sessionName } = receipt;
       join({
         teamName: teamName ?? held.teamName,
         sessionName: sessionName ?? summary.session.name,
+        childName: registrant?.firstName ?? null,
         receipt,
       });
       await showChanges();
@@ -70,11 +73,15 @@ export function usePay({ held, team, summary, join, onRefused, onEnded }: Option
 }
 
 /** The billing address goes first: that request also rejects a spot that is no longer held, before the card is charged. */
-async function payFor(held: InitiatedRegistration, { card, billing }: Payment): Promise<Registration> {
+async function payFor(
+  held: InitiatedRegistration,
+  { card, billing }: Payment,
+  actingFor: number | undefined,
+): Promise<Registration> {
   if (held.clientSecret === null) throw new Error("There's nothing to pay for this spot.");
   const params = { id: held.registrationId };
-  const confirm = () => send(confirmRegistration, { params });
-  await send(setReceiptEmail, { params, body: { email: billing.email.trim() } });
+  const confirm = () => send(confirmRegistration, { params, actingFor });
+  await send(setReceiptEmail, { params, actingFor, body: { email: billing.email.trim() } });
   const refused = await card.pay(held.clientSecret, billing);
   if (refused === null) return untilTaken(confirm);
   return afterRefusal(confirm, refused);

@@ -1,6 +1,7 @@
 import type { RegistrationStep } from '@courtline/domain/registration/registration-steps';
 import { useLocation, useSearchParams } from 'react-router';
 import { useGoBack } from '../../ui/leaving';
+import { registrantParam } from './registrant';
 
 const names: Record<RegistrationStep, string> = {
   'Team Selection': 'team',
@@ -19,15 +20,12 @@ export function registerAddress(page: string): string {
   return address.href;
 }
 
-/** Opens the drawer at the last step, with the team of a held spot. */
-export function resumeAddress({
-  sessionId,
-  teamId,
-}: {
-  sessionId: number | null;
-  teamId: number | null;
-}): string {
-  return `/leagues/session/${sessionId}?${param}=${names['Confirm Details']}&${teamParam}=${teamId}`;
+type Spot = { sessionId: number | null; teamId: number | null };
+
+/** Opens the drawer at the last step, with the team of a held spot and the child for whom it is held. */
+export function resumeAddress({ sessionId, teamId }: Spot, actingFor: number | undefined): string {
+  const child = actingFor === undefined ? '' : `&${registrantParam}=${actingFor}`;
+  return `/leagues/session/${sessionId}?${param}=${names['Confirm Details']}&${teamParam}=${teamId}${child}`;
 }
 
 export function useIsRegistering() {
@@ -67,13 +65,11 @@ export function useTeamInAddress() {
 export function useSteps(steps: readonly RegistrationStep[], passed: readonly RegistrationStep[]) {
   const [search, setSearch] = useSearchParams();
   const goBack = useGoBack();
-  const state: unknown = useLocation().state;
+  const depth = useDepth();
   const wanted = steps.findIndex((step) => names[step] === search.get(param));
   // No address can skip a step that is not completed.
   const open = steps.findIndex((step) => !passed.includes(step));
   const index = Math.min(Math.max(wanted, 0), open === -1 ? steps.length - 1 : open);
-  /** Number of history entries since the page on which the drawer was opened; 0 if an address opened it. */
-  const depth = typeof state === 'object' && state !== null && 'depth' in state ? Number(state.depth) : 0;
   const goTo = (step: RegistrationStep, options: { replace?: boolean } = {}) =>
     setSearch(
       (before) => {
@@ -105,10 +101,48 @@ export function useSteps(steps: readonly RegistrationStep[], passed: readonly Re
           (before) => {
             before.delete(param);
             before.delete(teamParam);
+            before.delete(registrantParam);
             return before;
           },
           { replace: true, preventScrollReset: true },
         );
     },
   };
+}
+
+/** The choice of the person comes before the steps. */
+export function usePersonInAddress() {
+  const [, setSearch] = useSearchParams();
+  const goBack = useGoBack();
+  const state: unknown = useLocation().state;
+  const depth = useDepth();
+  return {
+    /** Opens the first step for the person; Back leads to the choice again. */
+    choose: (person: string) =>
+      setSearch(
+        (before) => {
+          before.set(registrantParam, person);
+          return before;
+        },
+        { state: { depth: depth && depth + 1 }, preventScrollReset: true },
+      ),
+    /** Leads from the first step to the choice. */
+    chooseAgain: () => {
+      if (depth > 1) return goBack(1);
+      return setSearch(
+        (before) => {
+          before.delete(registrantParam);
+          before.delete(teamParam);
+          return before;
+        },
+        { replace: true, state, preventScrollReset: true },
+      );
+    },
+  };
+}
+
+/** Number of history entries since the page on which the drawer was opened; 0 if an address opened it. */
+function useDepth(): number {
+  const state: unknown = useLocation().state;
+  return typeof state === 'object' && state !== null && 'depth' in state ? Number(state.depth) : 0;
 }

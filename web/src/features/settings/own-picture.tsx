@@ -1,4 +1,5 @@
 import { currentUser } from '@courtline/contract/account';
+import { readFamily } from '@courtline/contract/family';
 import { deleteOwnImage, saveOwnImage } from '@courtline/contract/image';
 import { readProfile } from '@courtline/contract/settings';
 import { checkPicture, pictureTypes } from '@courtline/domain/image/check-picture';
@@ -11,10 +12,17 @@ import { Notice } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 import styles from './settings.module.css';
 
-const changes = [readProfile, currentUser];
+const changes = [readProfile, currentUser, readFamily];
+
+type Props = {
+  name: string;
+  image: string | null;
+  /** The child whose photo it is; otherwise it is the member's own. */
+  actingFor?: number;
+};
 
 /** A photo is saved as soon as it is chosen. */
-export function OwnPicture({ name, image }: { name: string; image: string | null }) {
+export function OwnPicture({ name, image, actingFor }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [wrongFile, setWrongFile] = useState<string | null>(null);
   const saving = useApiMutation(saveOwnImage, {
@@ -39,7 +47,7 @@ export function OwnPicture({ name, image }: { name: string; image: string | null
     const error = checkPicture(picture);
     setWrongFile(error);
     saving.forget();
-    if (!error) saving.act({ body: picture });
+    if (!error) saving.act({ body: picture, actingFor });
   };
   const error = wrongFile ?? (saving.loading ? null : saving.error?.message);
   return (
@@ -72,7 +80,7 @@ export function OwnPicture({ name, image }: { name: string; image: string | null
                 variant="quiet"
                 loading={removing.loading}
                 busyText="Removing…"
-                onClick={() => removing.act({})}
+                onClick={() => removing.act({ actingFor })}
               >
                 Remove
               </Button>
