@@ -48,6 +48,14 @@ describe('A mistyped name', () => {
     expect(await playersFound(query)).toEqual(['Sofie Andersen']);
   });
 
+  it.each(['Nari', 'Pryia', 'priay nari', 'nari priya'])(
+    '%j finds Priya Nair by two letters that were swapped',
+    async (query) => {
+      await aPlayer(service.db, { firstName: 'Priya', lastName: 'Nair' });
+      expect(await playersFound(query)).toEqual(['Priya Nair']);
+    },
+  );
+
   it('finds a name of several words', async () => {
     await aPlayer(service.db, { firstName: 'Jan', lastName: 'van der Berg' });
     for (const query of ['van der burg', 'jan van der burg', 'van der burg jan']) {
@@ -149,7 +157,7 @@ describe('By a mistyped name', () => {
       );
       await sql`analyze players, player_names, clubs`.execute(db);
     });
-    for (const query of ['firts12', 'firts12 abcdef', 'tonw123']) {
+    for (const query of ['firts12', 'firts12 abcdef', 'tonw123', 'tonw123 cuorts']) {
       const statement = searchStatement({ ...everything, query }, 'likeness');
       const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(service.db);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -87,7 +87,10 @@ describe('A search for teams', () => {
   it('finds a mistyped name', async () => {
     const { sessionId } = await aSessionOf();
     await aTeam(service.db, { sessionId, name: 'Piedmont Aces' });
-    expect((await found({ query: 'Piedmomt' })).teams.hits).toMatchObject([{ name: 'Piedmont Aces' }]);
+    for (const query of ['Piedmomt', 'Acse', 'pidemont aecs']) {
+      expect((await found({ query })).teams.hits).toMatchObject([{ name: 'Piedmont Aces' }]);
+    }
+    for (const query of ['Secas', 'Acse Lobs']) expect((await found({ query })).teams.total).toBe(0);
   });
 });
 

@@ -1,6 +1,8 @@
 import { mayBeMistyped, mostAlike, mostCounted } from '@courtline/domain/search/search-filter';
 import { type RawBuilder, sql } from 'kysely';
+import { hideFromPlanner } from '../../db/prepared-statement';
 import { fullName, lastNameFirst } from '../player/player-name';
+import { swappedTexts, swappedWordsQuery } from './search-pattern';
 
 /** How many similar names are tried for each typed name. */
 const mostNames = 10;
@@ -36,16 +38,22 @@ function split(words: readonly string[], at: number): Pair[] {
   return [[words.slice(0, at).join(' '), words.slice(at).join(' ')]];
 }
 
-/** A typed text of several words matches only names of several words: 'ana b' does not match Ana. */
+/**
+ * A typed text of several words matches only names of several words: 'ana b' does not match Ana. Short names with two
+ * swapped letters have too few letters in a row in common to be alike.
+ */
 function namesAlike(typed: readonly string[]): Sql {
   const texts = [...new Set(typed)].filter(mayBeMistyped);
+  const swaps = texts.flatMap((text) => swappedTexts(text).map((swapped): Pair => [text, swapped]));
   return sql`select t.typed, a.name, a.likeness
     from (select lower(text) as typed from unnest(${texts}::text[]) text) t
     cross join lateral (
       select p.name, similarity(p.name, t.typed) as likeness from player_names p
       where p.name % t.typed and is_name_like(t.typed, p.name) and (p.name like '% %' or t.typed not like '% %')
       order by likeness desc, p.name limit ${sql.lit(mostNames)}
-    ) a`;
+    ) a
+    union select lower(s.typed), p.name, 1 from unnest(${swaps.map(([text]) => text)}::text[],
+      ${swaps.map(([, swapped]) => swapped)}::text[]) s(typed, swapped) join player_names p on p.name = s.swapped`;
 }
 
 /** A space sorts right before an exclamation mark, so the range contains exactly the players with that name. */
@@ -74,12 +82,16 @@ function playersBetween(key: Sql, { ranges, filter }: { ranges: Sql; filter: Sql
 
 type NamedTable = { table: string; filter: Sql };
 
-/** Same as `playersAlike`, for tables with a single name column. */
+/** Same as `playersAlike`, for tables with a single name column; swapped letters are found in every word. */
 export function namedAlike(query: string, { table, filter }: NamedTable): Sql {
   const typed = sql`lower(${query}::text)`;
-  return sql`select * from (
-      select n.id, lower(n.name) as name, strict_word_similarity(${typed}, lower(n.name)) as likeness
-      from ${sql.table(table)} n
-      where ${typed} <% lower(n.name) and is_word_like(${typed}, lower(n.name)) and ${filter} limit ${mostCounted}
-    ) found order by likeness desc, name, id limit ${mostAlike}`;
+  const swapped = hideFromPlanner(sql`${swappedWordsQuery(query)}::tsquery`);
+  return sql`select id, name, max(likeness) as likeness from (
+      (select n.id, lower(n.name) as name, strict_word_similarity(${typed}, lower(n.name)) as likeness
+        from ${sql.table(table)} n
+        where ${typed} <% lower(n.name) and is_word_like(${typed}, lower(n.name)) and ${filter} limit ${mostCounted})
+      union all
+      (select n.id, lower(n.name), 1 from ${sql.table(table)} n
+        where words_of(n.name) @@ ${swapped} and ${filter} limit ${mostAlike})
+    ) found group by id, name order by likeness desc, name, id limit ${mostAlike}`;
 }
