@@ -144,6 +144,21 @@ describe('Reminders', () => {
     expect([(await emailsTo(ann)).length, (await emailsTo(bea)).length]).toEqual([0, 1]);
   });
 
+  it('to a whole team skip the sender and those who were just reminded, and say who was skipped', async () => {
+    await captains(service.db, ann.memberId, fixture.aces, 2);
+    const cleo = fixture.home[2] as Rostered;
+    await reminds([bea]);
+    const { status, response } = await reminds([ann, bea, cleo], fixture.player1);
+    expect([status, response]).toEqual([
+      200,
+      { teamMemberIds: [cleo.teamMemberId], remindedBefore: [bea.teamMemberId] },
+    ]);
+    const counts = await Promise.all([ann, bea, cleo].map(async (player) => (await emailsTo(player)).length));
+    expect(counts).toEqual([0, 1, 1]);
+    const again = await reminds([ann, bea, cleo], fixture.player1);
+    expect(again.refusal?.Message).toBe('These players were reminded less than 6 hours ago.');
+  });
+
   it('send one e-mail when requested twice at the same time', async () => {
     const replies = await Promise.all([reminds([ann]), reminds([ann], fixture.organizer), reminds([ann])]);
     expect(statusesOf(replies)).toEqual([200, 409, 409]);
