@@ -132,7 +132,7 @@ export const confirmJoin = call({
   audience: 'anyone',
 });
 
-export const linkKind = z.enum(['first-admin', 'join', 'password-reset']);
+export const linkKind = z.enum(['first-admin', 'join', 'password-reset', 'guardian-invitation']);
 
 export type LinkKind = z.infer<typeof linkKind>;
 

@@ -102,6 +102,8 @@ export const dismissOrganizer = call({
 /** The new account of a member, and the player on record that it may belong to. */
 const playerClaim = z.object({
   id,
+  /** The member asks to be the guardian of the player, who has none. */
+  isForChild: z.boolean(),
   memberId: id,
   memberName: z.string(),
   /** The place that the member gave when joining. */
@@ -118,7 +120,7 @@ const playerClaim = z.object({
 export type PlayerClaim = z.infer<typeof playerClaim>;
 
 export const listPlayerClaims = call({
-  summary: 'Lists new members who may be existing players',
+  summary: 'Lists new members who may be existing players, and adults who ask to be guardians',
   method: 'GET',
   path: '/v1/leagues/playerclaims',
   response: z.array(playerClaim),
@@ -126,7 +128,7 @@ export const listPlayerClaims = call({
 });
 
 export const decidePlayerClaim = call({
-  summary: 'Confirms or declines that a member is an existing player',
+  summary: 'Confirms or declines that a member is an existing player, or the guardian of one',
   method: 'PUT',
   path: '/v1/leagues/playerclaims/:id',
   params: z.object({ id: addressId }),

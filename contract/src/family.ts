@@ -26,7 +26,9 @@ const guardian = z.object({
   isTold: z.boolean(),
 });
 
-const child = z.object({
+const invitation = z.object({ id, email: z.string(), expiresAtUtc: utcTime });
+
+export const child = z.object({
   /** Id of the child as a member; calls on behalf of the child name it. */
   childId: id,
   playerId: id,
@@ -42,7 +44,9 @@ const child = z.object({
   told,
   guardians: z.array(guardian),
   /** Addresses that were invited to be a guardian and have not answered. */
-  invitations: z.array(z.object({ id, email: z.string(), expiresAtUtc: utcTime })),
+  invitations: z.array(invitation),
+  /** The address that was sent a link to choose a password and has not used it. */
+  accountInvitation: invitation.nullable(),
   /** Null as long as no guardian has answered. */
   terms: consent.nullable(),
   photo: consent.nullable(),
@@ -59,6 +63,8 @@ const family = z.object({
   children: z.array(child),
   /** Guardians of the caller. */
   guardians: z.array(guardian),
+  /** Addresses that the caller, a junior, asked to be their guardian. */
+  ownInvitations: z.array(invitation),
   /** The caller is a junior without a guardian and is asked to name one. */
   needsGuardian: z.boolean(),
   /** The caller has come of age and is asked to confirm that the record is theirs alone. */

@@ -6,6 +6,7 @@ import { accountRoutes } from './features/account/routes';
 import { adminRoutes } from './features/admin/routes';
 import { conferenceRoutes } from './features/conference/routes';
 import { contentRoutes } from './features/content/routes';
+import { familyRoutes } from './features/family/routes';
 import { flagRoutes } from './features/flag/routes';
 import { homeRoutes } from './features/home/routes';
 import { imageRoutes } from './features/image/routes';
@@ -59,6 +60,7 @@ const routes: readonly Route[] = [
   ...adminRoutes,
   ...conferenceRoutes,
   ...contentRoutes,
+  ...familyRoutes,
   ...flagRoutes,
   ...homeRoutes,
   ...imageRoutes,

@@ -108,7 +108,7 @@ describe('The birth date of a member', () => {
     ['2026-02-30', 'Enter a date'],
   ])('%s', (birthDate, expected) => {
     const sentence =
-      'You must be 13 or older to join. Soon, a parent or guardian will be able to register a child.';
+      'You must be 13 or older to join. A parent or guardian can join and add you under Settings > Family.';
     expect(checkMemberBirthDate(birthDate, '2026-11-16')).toBe(
       expected === 'too young' ? sentence : expected,
     );

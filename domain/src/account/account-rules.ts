@@ -40,7 +40,7 @@ export function checkBirthDate(birthDate: string, today: string): string | null 
 const minimumAge = 13;
 
 const tooYoungText =
-  'You must be 13 or older to join. Soon, a parent or guardian will be able to register a child.';
+  'You must be 13 or older to join. A parent or guardian can join and add you under Settings > Family.';
 
 /** Birth dates of members: accounts are for ages 13 and up. */
 export function checkMemberBirthDate(birthDate: string, today: string): string | null {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isFormerPlayer } from './former-player';
 import { type LeavingObstacles, checkLeaving, freshLoginMs, isFreshLogin } from './leaving';
 
-const nothing: LeavingObstacles = { holds: [], isOnlyAdmin: false };
+const nothing: LeavingObstacles = { holds: [], isOnlyAdmin: false, onlyGuardianOf: [] };
 
 describe('Deleting an account', () => {
   it('is allowed when nothing is left to settle', () => {
@@ -18,6 +18,10 @@ describe('Deleting an account', () => {
     [
       { holds: ['A', 'B', 'C', 'D', 'E'] },
       'You have an unfinished registration with A, B, C and 2 more. Complete or cancel it first.',
+    ],
+    [
+      { onlyGuardianOf: ['Mia', 'Leo'] },
+      "You're the only guardian of Mia and Leo. Invite another guardian or delete the child's data first.",
     ],
   ])('requires settling first: %o', (alone, sentence) => {
     expect(checkLeaving({ ...nothing, ...alone })).toBe(sentence);

@@ -5,12 +5,17 @@ export type LeavingObstacles = {
   /** Roster spots held during payment. */
   holds: readonly string[];
   isOnlyAdmin: boolean;
+  /** First names of children under 18 without an account, of whom the member is the only guardian. */
+  onlyGuardianOf: readonly string[];
 };
 
-export function checkLeaving({ holds, isOnlyAdmin }: LeavingObstacles): string | null {
+export function checkLeaving({ holds, isOnlyAdmin, onlyGuardianOf }: LeavingObstacles): string | null {
   if (isOnlyAdmin) return "You're the only admin. There must always be one.";
   if (holds.length > 0) {
     return `You have an unfinished registration with ${listed(holds)}. Complete or cancel it first.`;
+  }
+  if (onlyGuardianOf.length > 0) {
+    return `You're the only guardian of ${listed(onlyGuardianOf)}. Invite another guardian or delete the child's data first.`;
   }
   return null;
 }

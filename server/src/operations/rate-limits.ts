@@ -83,3 +83,19 @@ export async function limitAppointments({
   });
   if (secondsToWait > 0) throw rateLimited(secondsToWait);
 }
+
+const familyLimit = { name: 'family', max: 20, seconds: hour };
+
+/** Counted per person: each invitation and each claim sends an e-mail to someone who did not ask for it. */
+export async function limitFamilyEmails({
+  actor,
+  db,
+  now,
+}: Pick<RequestContext, 'actor' | 'db' | 'now'>): Promise<void> {
+  const { secondsToWait } = await countTry(db, {
+    ...familyLimit,
+    key: String(memberIdOf(actor) ?? 0),
+    now,
+  });
+  if (secondsToWait > 0) throw rateLimited(secondsToWait);
+}

@@ -1,5 +1,6 @@
 import type { EmailName } from '@courtline/domain/email/email-kinds';
 import { accountEmails } from './emails/account';
+import { familyEmails } from './emails/family';
 import { matchEmails } from './emails/match';
 import { messageEmails } from './emails/message';
 import { organizerEmails } from './emails/organizer';
@@ -11,6 +12,7 @@ import type { Write } from './emails/write';
 /** Every e-mail of the service; the compiler names one without an example. */
 export const writeEveryEmail: Record<EmailName, Write> = {
   ...accountEmails,
+  ...familyEmails,
   ...registrationEmails,
   ...organizerEmails,
   ...teamEmails,

@@ -1,4 +1,5 @@
 import { currentUser } from '@courtline/contract/account';
+import { told } from '@courtline/contract/family';
 import { eventState } from '@courtline/contract/event';
 import { readRegistration } from '@courtline/contract/registration';
 import { resultHistory } from '@courtline/contract/result';
@@ -37,6 +38,7 @@ import {
   teamMatchStatuses,
   timesAllowed,
 } from '@courtline/domain/constants';
+import type { ConsentKind } from '@courtline/domain/family/consent';
 import { emailStates } from '@courtline/domain/email/email-kinds';
 import { between, idsOf, literals, oneOf, valuesOf, words } from './allowed-values';
 import type { deleteImage } from '../store/account/profile-image';
@@ -65,6 +67,7 @@ export const expectedChecks: Record<string, string> = {
     // No answer is no row.
     idsOf(availabilities).filter((id) => id !== availabilities.unset.id),
   ),
+  child_consents_kind_check: words<ConsentKind>({ terms: 1, photo: 1 }),
   club_memberships_role_value_check: oneOf(...valuesOf(currentUser.response, 'roleValue')),
   conferences_gender_type_id_check: between(idsOf(genders)),
   conferences_max_age_check: between([ageSteps[0], Math.max(...ageSteps)]),
@@ -90,6 +93,7 @@ export const expectedChecks: Record<string, string> = {
   mails_sent_has_a_time: `literals ${emailStates[1]}`,
   mails_state_check: oneOf(...emailStates),
   members_gender_type_id_check: twoGenders,
+  members_told_check: oneOf(...told.options),
   payments_provider_check: providers,
   payments_state_check: oneOf(...valuesOf(readRegistration.response.shape.payment, 'state')),
   places_kind_check: words<NewPlace['kind']>({

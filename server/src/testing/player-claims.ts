@@ -20,11 +20,11 @@ export async function aClaim(
 
 export async function addClaim(
   db: Db,
-  { memberId, playerId }: { memberId: number; playerId: number },
+  { memberId, playerId, isForChild = false }: { memberId: number; playerId: number; isForChild?: boolean },
 ): Promise<number> {
   const { id } = await db
     .insertInto('player_claims')
-    .values({ member_id: memberId, player_id: playerId })
+    .values({ member_id: memberId, player_id: playerId, is_for_child: isForChild })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -15,6 +15,7 @@ import { policies, revealOf } from '../policies';
 import * as privacy from '../privacy';
 import * as roster from '../roster';
 import { canPublishSchedule, canSeeDraftSchedule } from '../schedule';
+import { isGuardianOf } from '../family';
 import { canManageTeam, canSeePin, canSeePlayerContacts } from '../team';
 import { matchRules } from './match-rules';
 import { here, memberIdOf } from './people';
@@ -61,10 +62,26 @@ const demoMailbox: Rule = ({ actor }) => codes[policies.readMailbox(actor, { isD
 const ownOnly: Rule = ({ actor }) =>
   actor.kind === 'visitor' ? codes.signIn : codes[revealOf(isSelf(actor, 999))];
 
+/** Hidden for everyone except the guardian, member 999. */
+const guardianOnly: Rule = ({ actor }) =>
+  actor.kind === 'visitor' ? codes.signIn : codes[revealOf(isGuardianOf(actor, { guardianIds: [999] }))];
+
+const ofAnotherGuardian = [
+  'PUT /v1/me/family/children/{childId}',
+  'PUT /v1/me/family/children/{childId}/consent',
+  'PUT /v1/me/family/children/{childId}/told',
+  'POST /v1/me/family/children/{childId}/invitations',
+  'DELETE /v1/me/family/children/{childId}/invitations/{id}',
+  'DELETE /v1/me/family/children/{childId}/guardian',
+  'POST /v1/me/family/children/{childId}/account',
+  'PUT /v1/me/family/claims/{id}',
+].map((operation) => `${operation} (of another guardian)`);
+
 /** The rule of every call that has its own. */
 export const rules: Record<string, Rule> = {
   ...matchRules,
   ...conversationRules,
+  ...Object.fromEntries(ofAnotherGuardian.map((operation) => [operation, guardianOnly])),
   'GET /v1/auth/current': policy('anyone'),
   'GET /v1/maps/predictions?input=': policy('anyone'),
   'GET /v1/maps/places/{placeId}': policy('anyone'),

@@ -1,4 +1,5 @@
--- A child is a member without an e-mail address, for whom guardians act.
+-- A child is a member without an e-mail address, for whom guardians act. The constraint allows what it did, and children:
+-- contract: members_deleted_is_nobody satisfied since 0.1.0
 
 ALTER TABLE members DROP CONSTRAINT members_deleted_is_nobody;
 ALTER TABLE members ADD CONSTRAINT members_deleted_is_nobody CHECK (

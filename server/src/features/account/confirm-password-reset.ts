@@ -8,12 +8,16 @@ import { deleteLoginSessionsOf } from '../../store/account/login-session';
 import { removeEmailedToken } from '../../store/email/email';
 import { getCredentials, savePassword } from '../../store/account/member';
 import { deleteOpenLinks, useLink } from '../../store/account/one-time-link';
+import { openChildAccount } from '../../operations/open-child-account';
 import { passwordChangedEmail } from './emails';
 import { limitAddress } from './limit';
 import { hashPassword } from './password';
 import { signIn } from './sign-in';
 
-/** Ends every log-in and every other reset link of the member. */
+/**
+ * Ends every log-in and every other reset link of the member. A link that a guardian had sent to a child sets the address
+ * of the new account, too.
+ */
 export async function confirmPasswordReset(
   ctx: RequestContext,
   { body }: Input<typeof confirmCall>,
@@ -27,14 +31,17 @@ export async function confirmPasswordReset(
       throw ruleViolation('This link has already been used or has expired. Request a new one.');
     }
     const { memberId } = link;
+    if (link.email !== null) await openChildAccount({ ...ctx, db }, { childId: memberId, email: link.email });
     await savePassword(db, { memberId, passwordHash, now });
-    await removeEmailedToken(db, 'password-reset', body.token);
+    await removeEmailedToken(db, link.email === null ? 'password-reset' : 'child-account', body.token);
     await deleteLoginSessionsOf(db, memberId);
     await deleteOpenLinks(db, { kind: 'password-reset', memberId });
     await audit({ ...ctx, db }, { memberId, what: 'password-reset' });
-    const { email, firstName } = await getCredentials(db, memberId);
-    const content = passwordChangedEmail(services.config, { email, firstName });
-    await services.outbox.post(db, { ...content, toMemberId: memberId });
+    if (link.email === null) {
+      const { email, firstName } = await getCredentials(db, memberId);
+      const content = passwordChangedEmail(services.config, { email, firstName });
+      await services.outbox.post(db, { ...content, toMemberId: memberId });
+    }
     return signIn(ctx, db, memberId);
   });
 }

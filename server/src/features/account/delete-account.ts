@@ -1,14 +1,17 @@
 import type { Input } from '@courtline/contract/call';
 import type { deleteAccount as deleteCall } from '@courtline/contract/my-data';
 import { checkLeaving } from '@courtline/domain/account/leaving';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import { inTransaction } from '../../db/transaction';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { type ServiceError, ruleViolation, notSignedIn } from '../../context/service-error';
 import { endRole } from '../../operations/end-role';
+import { leaveAsGuardian } from '../../operations/leave-as-guardian';
 import { notifyCaptainsOfRoster } from '../../operations/notify-roster-change';
 import { anonymizeMember } from '../../store/account/anonymize-member';
 import { getLeavingObstacles, listOpenRosters, lockForLeaving } from '../../store/account/account-deletion';
+import { endGuardianshipsOf, findGuardedChild, listChildIds } from '../../store/account/guardianship';
 import { getCredentials, holdPassword } from '../../store/account/member';
 import { listRolesOf } from '../../store/account/role';
 import { findPerson } from '../../store/team/team-people';
@@ -30,9 +33,10 @@ export async function deleteAccount(ctx: RequestContext, { body }: Input<typeof 
     await lockForLeaving(db, { memberId, now });
     // Checking the password and locking take time: the password may have been changed or the account deleted since.
     if (!(await holdPassword(db, { memberId, passwordHash }))) throw wrongPassword();
-    const error = checkLeaving(await getLeavingObstacles(db, memberId));
+    const error = checkLeaving(await getLeavingObstacles(db, { memberId, today: utcDay(now) }));
     if (error) throw ruleViolation(error);
     await leaveRolesAndTeams({ ...ctx, db }, memberId);
+    await leaveFamily({ ...ctx, db }, memberId);
     await anonymizeMember(db, { memberId, now });
     await audit({ ...ctx, db }, { what: 'account-deleted', target: { kind: 'member', id: memberId } });
     await services.outbox.post(db, content);
@@ -54,6 +58,15 @@ async function leaveRolesAndTeams(ctx: RequestContext, memberId: number): Promis
       exceptIds: [memberId],
     });
   }
+}
+
+async function leaveFamily(ctx: RequestContext, memberId: number): Promise<void> {
+  const { db, now } = ctx;
+  for (const childId of await listChildIds(db, memberId)) {
+    const child = await findGuardedChild(db, { childId, today: utcDay(now) });
+    if (child) await leaveAsGuardian(ctx, { child, guardianId: memberId });
+  }
+  await endGuardianshipsOf(db, { childId: memberId, now });
 }
 
 function wrongPassword(): ServiceError {

@@ -2,10 +2,12 @@ import type { decidePlayerClaim as decideCall } from '@courtline/contract/admin'
 import type { Input } from '@courtline/contract/call';
 import { requestStatuses } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
+import { isDecidedByGuardians } from '@courtline/domain/permission/family';
 import { canConfirmPlayer } from '@courtline/domain/permission/organizer';
 import { revealOf } from '@courtline/domain/permission/policies';
 import type { Db } from '../../db/open';
 import type { RequestContext } from '../../context/request-context';
+import { decideGuardianClaim } from '../../operations/decide-guardian-claim';
 import { audit } from '../../operations/record-audit';
 import { enforceVerdict } from '../../context/require-policy';
 import { ruleViolation, notFound, notSignedIn } from '../../context/service-error';
@@ -16,7 +18,10 @@ import {
   saveDecision,
 } from '../../store/player/player';
 
-/** Approving transfers the player record, with its ratings, to the member who claims it. */
+/**
+ * Approving transfers the player record, with its ratings, to the member who claims it. The claim of a guardian, which
+ * present guardians decide if there are any, makes the member a guardian instead.
+ */
 export async function decidePlayerClaim(
   ctx: RequestContext,
   { params, body }: Input<typeof decideCall>,
@@ -25,10 +30,14 @@ export async function decidePlayerClaim(
   if (actor.kind === 'visitor') throw notSignedIn();
   const claim = await findClaimForUpdate(db, { id: params.id, today: utcDay(now) });
   if (!claim) throw notFound();
-  enforceVerdict(revealOf(canConfirmPlayer(actor, claim)));
+  enforceVerdict(revealOf(canConfirmPlayer(actor, claim) && !isDecidedByGuardians(claim)));
   if (claim.status !== 'pending') throw ruleViolation('Someone already decided this.');
   if (claim.memberId === actor.memberId) throw ruleViolation('Someone else has to confirm who you are.');
   const status = body.statusId === requestStatuses.approved.id ? 'approved' : 'declined';
+  if (claim.isForChild) {
+    const isApproved = status === 'approved';
+    return decideGuardianClaim(ctx, { claim, isApproved, decidedBy: actor.memberId });
+  }
   const merged = status === 'approved' ? await transferRecord(db, claim) : {};
   await saveDecision(db, { id: claim.id, status, decidedBy: actor.memberId, now });
   await audit(ctx, {

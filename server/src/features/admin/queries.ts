@@ -3,6 +3,7 @@ import type { RequestContext } from '../../context/request-context';
 import { listLeaguesWithOrganizers } from '../../store/league/league';
 import { presentLeague } from './admin-league';
 import { utcDay } from '@courtline/domain/date/utc-day';
+import { isDecidedByGuardians } from '@courtline/domain/permission/family';
 import { canConfirmPlayer } from '@courtline/domain/permission/organizer';
 import { listPendingClaims } from '../../store/player/player';
 import type { ResponseOf, Input } from '@courtline/contract/call';
@@ -19,7 +20,7 @@ export async function listPlayerClaims({ actor, db, now }: RequestContext): Prom
   const within = isLimited ? actor : null;
   const claims = await listPendingClaims(db, { today: utcDay(now), within });
   return claims
-    .filter((claim) => canConfirmPlayer(actor, claim))
+    .filter((claim) => canConfirmPlayer(actor, claim) && !isDecidedByGuardians(claim))
     .map(({ createdAt, ...claim }) => ({ ...claim, createdAtUtc: createdAt.toISOString() }));
 }
 

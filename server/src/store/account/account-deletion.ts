@@ -51,22 +51,35 @@ async function bumpSessions(db: Db, teamIds: readonly number[]): Promise<void> {
       select c.league_id from raised r join conferences c on c.id = r.conference_id)`.execute(db);
 }
 
-/** For an admin, locks every admin: otherwise the last two could delete their accounts at the same time. */
+/**
+ * For an admin, locks every admin: otherwise the last two could delete their accounts at the same time. The same goes for
+ * the guardians of a child, who is locked, too.
+ */
 async function lockMember(db: Db, memberId: number): Promise<void> {
   await sql`
     select from members m where m.id = ${memberId}
+      or m.id in (select g.child_id from guardianships g where g.guardian_id = ${memberId} and g.ended_at is null)
       or (m.is_admin and (select x.is_admin from members x where x.id = ${memberId}))
     order by m.id for update of m`.execute(db);
 }
 
 /** Returns what blocks deleting this account, in one statement. */
-export async function getLeavingObstacles(db: Db, memberId: number): Promise<LeavingObstacles> {
+export async function getLeavingObstacles(
+  db: Db,
+  { memberId, today }: { memberId: number; today: string },
+): Promise<LeavingObstacles> {
   const { rows } = await sql<LeavingObstacles>`
     select
       array(select g.description from registrations g
         where g.member_id = ${memberId} and g.state = 'held' order by g.id) as holds,
       (select m.is_admin and not exists (select from members x where x.is_admin and x.id <> m.id)
-        from members m where m.id = ${memberId}) as "isOnlyAdmin"`.execute(db);
+        from members m where m.id = ${memberId}) as "isOnlyAdmin",
+      array(select c.first_name from guardianships g join members c on c.id = g.child_id
+        where g.guardian_id = ${memberId} and g.ended_at is null and c.email is null
+          and c.birth_date > (${today}::date - interval '18 years')::date
+          and not exists (select from guardianships o
+            where o.child_id = c.id and o.guardian_id <> g.guardian_id and o.ended_at is null)
+        order by c.birth_date, c.id) as "onlyGuardianOf"`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A selection without a table has one row');
   return row;

@@ -65,6 +65,7 @@ async function deleteTraces(db: Db, memberId: number): Promise<void> {
     where lower(reply_to) = (select lower(email) from members where id = ${memberId})`.execute(db);
   await sql`delete from one_time_links where lower(email) = (select lower(email) from members
     where id = ${memberId})`.execute(db);
+  await db.deleteFrom('child_consents').where('child_id', '=', memberId).execute();
   // The audit log keeps the action but not the network address.
   await sql`update audit set address = null where member_id = ${memberId} and as_member_id is null`.execute(
     db,

@@ -2,6 +2,9 @@ import type { LinkKind, LinkState } from '@courtline/contract/account';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 
+/** An invited person may have to join first, so these links last longer than others. */
+export const familyLinkLastsMs = 7 * 24 * 60 * 60 * 1000;
+
 type NewLink = {
   kind: LinkKind;
   tokenHash: Buffer;

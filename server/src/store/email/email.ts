@@ -3,6 +3,7 @@ import { type EmailName, emailKindOf } from '@courtline/domain/email/email-kinds
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
+import { familyLinkLastsMs } from '../account/one-time-link';
 
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -128,14 +129,22 @@ export async function removeEmailedToken(db: Db, name: EmailName, token: string)
     .execute();
 }
 
-const longestLinkMs = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
-/** No link in an e-mail is valid for longer than a day. */
+const familyLinks: readonly EmailName[] = ['guardian-invited', 'child-account'];
+
+/** No link in an e-mail is valid for longer than a day, or a week if it is about a family. */
 export async function removeExpiredTokens(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('mails')
     .set(withoutTokens)
-    .where('created_at', '<', new Date(now.getTime() - longestLinkMs))
+    .where('created_at', '<', new Date(now.getTime() - dayMs))
+    .where((eb) =>
+      eb.or([
+        eb('kind', 'not in', familyLinks),
+        eb('created_at', '<', new Date(now.getTime() - familyLinkLastsMs)),
+      ]),
+    )
     .where(sql<boolean>`text ~ ${emailTokenPattern}`)
     .execute();
 }

@@ -8,7 +8,9 @@ import { countPublicChanges } from './public-changes';
 const uncounted: Record<string, string> = {
   audit: 'is for admins',
   availability: 'is for the team',
+  child_consents: 'decides what members see of a child; visitors never see more of a junior',
   gazetteers: 'says which places are loaded',
+  guardianships: 'are private',
   idempotency_keys: 'belongs to requests',
   images: 'are shown by their address, which another table holds',
   league_places: 'are suggestions for captains and organizers',

@@ -108,6 +108,10 @@ function conferencesOf(player: string) {
     join sessions s on s.id = t.session_id where tm.player_id = ${sql.ref(player)})`;
 }
 
+/** Present guardians of the player `p`. */
+const guardiansOfPlayer = sql<number[]>`array(
+  select g.guardian_id from guardianships g where g.child_id = p.member_id and g.ended_at is null)`;
+
 const playedLeagues = leaguesOf('c.player_id');
 const playedConferences = conferencesOf('c.player_id');
 
@@ -147,6 +151,8 @@ export function listPendingClaims(db: Db, { today, within }: { today: string; wi
       'p.birth_date as birthDate',
       'p.place_name as placeName',
       'c.created_at as createdAt',
+      'c.is_for_child as isForChild',
+      guardiansOfPlayer.as('guardianIds'),
       playedLeagues.as('leagueIds'),
       playedConferences.as('conferenceIds'),
       isUnderAge(today).as('isJunior'),
@@ -174,6 +180,8 @@ export async function findClaimForUpdate(db: Db, { id, today }: { id: number; to
       'c.member_id as memberId',
       'c.player_id as playerId',
       'c.status',
+      'c.is_for_child as isForChild',
+      guardiansOfPlayer.as('guardianIds'),
       playedLeagues.as('leagueIds'),
       playedConferences.as('conferenceIds'),
       isUnderAge(today).as('isJunior'),

@@ -5,6 +5,7 @@ import { aLeague } from '../league-rows';
 import { aClub, anEvent, aSchool } from '../around-rows';
 import { aMember, aPlayer, organizesLeague, playsFor } from '../people';
 import type { MatrixFixture } from '../matrix-fixture';
+import { familyMatrixRequests } from './family';
 import { leagueSearchMatrixRequests } from './league-search';
 import { emailMatrixRequests } from './email';
 import { matchMatrixRequests } from './match';
@@ -27,6 +28,7 @@ export const matrixRequests: Record<string, MatrixRequest> = {
   ...appointmentMatrixRequests,
   ...conferenceMatrixRequests,
   ...drawMatrixRequests,
+  ...familyMatrixRequests,
   ...leagueSearchMatrixRequests,
   ...emailMatrixRequests,
   ...matchMatrixRequests,

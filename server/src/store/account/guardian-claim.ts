@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open';
+
+type Claim = { memberId: number; playerId: number };
+
+export async function hasPendingGuardianClaim(db: Db, { memberId, playerId }: Claim): Promise<boolean> {
+  const row = await db
+    .selectFrom('player_claims')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('player_id', '=', playerId)
+    .where('status', '=', 'pending')
+    .where('is_for_child', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A second request of the same person that arrives at the same time changes nothing. */
+export async function saveGuardianClaim(db: Db, { memberId, playerId }: Claim): Promise<void> {
+  await db
+    .insertInto('player_claims')
+    .values({ member_id: memberId, player_id: playerId, is_for_child: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Locks the claim so that two guardians cannot both decide it. */
+export async function findGuardianClaimForUpdate(db: Db, id: number) {
+  const { rows } = await sql<Claim & { id: number; status: string; childId: number | null }>`
+    select c.id, c.member_id as "memberId", c.player_id as "playerId", c.status, p.member_id as "childId"
+    from player_claims c join players p on p.id = c.player_id
+    where c.id = ${id} and c.is_for_child for update of c`.execute(db);
+  return rows[0] ?? null;
+}
