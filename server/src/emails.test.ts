@@ -123,6 +123,9 @@ describe('Every e-mail', () => {
       'password-changed',
       'account-deleted',
       'birth-date-corrected',
+      // To an address that may be mistyped, which must not learn about a child.
+      'guardian-invited',
+      'child-account',
     ];
     for (const name of names.filter((one) => !general.includes(one))) {
       for (const { subject } of await receive(name, 'Aces')) expect(subject).toContain('Aces');

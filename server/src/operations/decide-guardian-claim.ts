@@ -3,7 +3,12 @@ import { shortLastName } from '@courtline/domain/permission/privacy';
 import type { RequestContext } from '../context/request-context';
 import { notFound, ruleViolation } from '../context/service-error';
 import { createMemberOfPlayer } from '../store/account/child';
-import { type ClaimedChild, findClaimedChild, findGuardedChild, lockPeople } from '../store/account/guardianship';
+import {
+  type ClaimedChild,
+  findClaimedChild,
+  findGuardedChild,
+  lockPeople,
+} from '../store/account/guardianship';
 import { saveDecision } from '../store/player/player';
 import { findPerson } from '../store/team/team-people';
 import { addGuardian } from './add-guardian';
@@ -39,13 +44,18 @@ export async function decideGuardianClaim(ctx: RequestContext, decision: Decisio
     detail: { memberId },
   });
   const person = await findPerson(db, memberId);
-  const childName = isApproved ? claimed.firstName : `${claimed.firstName} ${shortLastName(claimed.lastName)}`;
+  const childName = isApproved
+    ? claimed.firstName
+    : `${claimed.firstName} ${shortLastName(claimed.lastName)}`;
   await sendToFamily(ctx, person ? [person] : [], (site, { firstName }) =>
     guardianClaimDecidedEmail(site, { firstName, childName, isApproved }),
   );
 }
 
-async function createMember({ db }: RequestContext, { playerId, firstName, birthDate }: ClaimedChild): Promise<number> {
+async function createMember(
+  { db }: RequestContext,
+  { playerId, firstName, birthDate }: ClaimedChild,
+): Promise<number> {
   const childId = birthDate === null ? null : await createMemberOfPlayer(db, playerId);
   if (childId === null) throw ruleViolation(`Enter the birth date of ${firstName} first.`);
   return childId;

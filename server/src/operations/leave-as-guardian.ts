@@ -14,7 +14,11 @@ export async function leaveAsGuardian(
   const { childId, firstName: childName } = child;
   await endGuardianship(db, { guardianId, childId, now });
   await deleteInvitationsBy(db, { childId, invitedBy: guardianId });
-  await audit(ctx, { what: 'guardian-left', target: { kind: 'member', id: childId }, detail: { guardianId } });
+  await audit(ctx, {
+    what: 'guardian-left',
+    target: { kind: 'member', id: childId },
+    detail: { guardianId },
+  });
   const guardian = await findPerson(db, guardianId);
   const name = guardian ? `${guardian.firstName} ${guardian.lastName}` : '';
   await sendToFamily(ctx, familyOf(child, [guardianId]), (site, { firstName }) =>

@@ -9,7 +9,9 @@ type Child = Pick<GuardedChild, 'childId' | 'firstName' | 'email' | 'guardians'>
 /** The present guardians, and the child if it has an account: who may decide for a child concerns all of them. */
 export function familyOf(child: Child, exceptIds: readonly number[]): Told[] {
   const { childId: memberId, firstName, email } = child;
-  return [...child.guardians, { memberId, firstName, email }].filter((one) => !exceptIds.includes(one.memberId));
+  return [...child.guardians, { memberId, firstName, email }].filter(
+    (one) => !exceptIds.includes(one.memberId),
+  );
 }
 
 export async function sendToFamily(
@@ -76,7 +78,9 @@ export function guardianClaimDecidedEmail(
 ): RenderedEmail {
   return renderEmail(site, {
     name: 'guardian-claim-decided',
-    subject: isApproved ? `You're now a guardian of ${childName}` : `You weren't confirmed as a guardian of ${childName}`,
+    subject: isApproved
+      ? `You're now a guardian of ${childName}`
+      : `You weren't confirmed as a guardian of ${childName}`,
     body: [
       isApproved
         ? `Hi ${firstName}, you're now a guardian of ${childName}. You can register ${childName} and answer for matches.`

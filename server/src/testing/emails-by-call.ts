@@ -36,6 +36,7 @@ export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] |
   inviteGuardian: ['guardian-invited'],
   inviteOwnGuardian: ['guardian-invited'],
   withdrawGuardianInvitation: { none: 'only ends a link that was not used' },
+  readGuardianInvitation: { none: reading },
   acceptGuardianInvitation: ['guardian-added', 'guardian-claimed'],
   stepBackAsGuardian: ['guardian-left'],
   giveChildAccount: ['child-account'],

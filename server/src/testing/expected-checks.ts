@@ -1,5 +1,5 @@
 import { currentUser } from '@courtline/contract/account';
-import { told } from '@courtline/contract/family';
+import { told } from '@courtline/contract/child';
 import { eventState } from '@courtline/contract/event';
 import { readRegistration } from '@courtline/contract/registration';
 import { resultHistory } from '@courtline/contract/result';

@@ -3,7 +3,7 @@ import type { Call } from '@courtline/contract/call';
 import { readConference, updateConference } from '@courtline/contract/conference';
 import { setPositions } from '@courtline/contract/draw';
 import { readEmailPreferences, updateEmailPreferences } from '@courtline/contract/email-preferences';
-import { readFamily, updateChild } from '@courtline/contract/family';
+import { updateChild } from '@courtline/contract/family';
 import { readSession, updateSession } from '@courtline/contract/session';
 import {
   readFeedPreferences,
@@ -13,9 +13,8 @@ import {
 } from '@courtline/contract/settings';
 import { teamDetails, updateTeam, updateTeamRegistration } from '@courtline/contract/managed-team';
 import { setLocationAndDate, updateTeamMatch } from '@courtline/contract/match';
-import { genders } from '@courtline/domain/constants';
 import type { TestService } from './a-service';
-import { aChild } from './family-rows';
+import { aChildToEdit } from './child-rows';
 import { aConference, aLeague, aSession } from './league-rows';
 import { type Edited, type Values, aFirstRoundMatch, aMatchToEdit, aMatchToMove } from './partial-match-puts';
 import { aCourt, aHomeTeam, placeIdOf } from './schedule-rows';
@@ -62,17 +61,6 @@ async function aProfile(service: TestService): Promise<Edited> {
     params: {},
     read: async () => (await caller.send(readProfile)).response,
     body: { firstName: 'Noor', lastName: 'Lind', phone: '+1 512 555 0134', placeName: 'Austin, TX' },
-  };
-}
-
-async function aChildToEdit(service: TestService): Promise<Edited> {
-  const caller = await service.member();
-  const { childId } = await aChild(service.db, { guardianIds: [caller.memberId] });
-  return {
-    caller,
-    params: { childId },
-    read: async () => ({ ...(await caller.send(readFamily)).response.children[0] }),
-    body: { firstName: 'Noor', lastName: 'Lind', genderTypeId: genders.female.id, told: 'guardians' },
   };
 }
 

@@ -22,14 +22,20 @@ export async function readGuardianInvitation(
   { db, now, services }: RequestContext,
   { body }: Input<typeof readCall>,
 ): Promise<ResponseOf<typeof readCall>> {
-  const link = await findOpenLink(db, { kind: 'guardian-invitation', tokenHash: services.digest(body.token), now });
+  const link = await findOpenLink(db, {
+    kind: 'guardian-invitation',
+    tokenHash: services.digest(body.token),
+    now,
+  });
   const invitation = link && (await findInvitation({ db, now }, link));
   const inviter = invitation && (await findPerson(db, invitation.invitedBy));
   if (!invitation || !inviter) return null;
   const { firstName, lastName } = invitation.child;
   return {
     childName: `${firstName} ${shortLastName(lastName)}`,
-    invitedBy: invitation.isByChild ? `${firstName} ${shortLastName(lastName)}` : `${inviter.firstName} ${inviter.lastName}`,
+    invitedBy: invitation.isByChild
+      ? `${firstName} ${shortLastName(lastName)}`
+      : `${inviter.firstName} ${inviter.lastName}`,
     needsConfirmation: invitation.isByChild,
   };
 }

@@ -24,9 +24,18 @@ export async function addChild(ctx: RequestContext, { body }: Input<typeof addCa
     checkGuardianAge({ isJunior: await isJuniorMember(db, guardianId, utcDay(now)) }) ??
     checkChildCount(await countChildren(db, guardianId));
   if (error) throw ruleViolation(error);
-  const { sportTypeId, ratingEstimate: value, allowsPhoto, firstName, lastName, birthDate, genderTypeId } = body;
+  const {
+    sportTypeId,
+    ratingEstimate: value,
+    allowsPhoto,
+    firstName,
+    lastName,
+    birthDate,
+    genderTypeId,
+  } = body;
   const person = { firstName, lastName, birthDate, genderTypeId };
-  if (await hasSameChild(db, { ...person, guardianId })) throw ruleViolation(`You already added ${firstName}.`);
+  if (await hasSameChild(db, { ...person, guardianId }))
+    throw ruleViolation(`You already added ${firstName}.`);
   const childId = await saveChild(db, person);
   const known = await findUnclaimedPlayer(db, person);
   const playerId = await savePlayer(db, { ...person, memberId: childId });

@@ -82,7 +82,12 @@ async function sendInvitation(ctx: RequestContext, { child, email, invitedBy }: 
       : null;
   await services.outbox.post(
     db,
-    guardianInvitedEmail(services.config, { to: known?.email ?? email, toMemberId: known?.id ?? null, token, names }),
+    guardianInvitedEmail(services.config, {
+      to: known?.email ?? email,
+      toMemberId: known?.id ?? null,
+      token,
+      names,
+    }),
   );
   await audit(ctx, { what: 'guardian-invited', target: { kind: 'member', id: childId } });
 }

@@ -17,6 +17,10 @@ export async function setTold(ctx: RequestContext, { params, body }: Input<typeo
   const error = checkTold(isTold, { childName: child.firstName, othersTold: others.length });
   if (error) throw ruleViolation(error);
   await saveIsTold(db, { guardianId, childId, isTold });
-  await audit(ctx, { what: 'guardian-told-set', target: { kind: 'member', id: childId }, detail: { isTold } });
+  await audit(ctx, {
+    what: 'guardian-told-set',
+    target: { kind: 'member', id: childId },
+    detail: { isTold },
+  });
   return readFamily(ctx);
 }

@@ -1,5 +1,6 @@
 import type { Input } from '@courtline/contract/call';
-import { type Family, child as childSchema, type updateChild as updateCall } from '@courtline/contract/family';
+import { child as childSchema } from '@courtline/contract/child';
+import type { Family, updateChild as updateCall } from '@courtline/contract/family';
 import type { RequestContext } from '../../context/request-context';
 import { applyChanges } from '../../context/apply-changes';
 import { rejectStaleVersion } from '../../context/reject-stale-version';

@@ -31,7 +31,9 @@ export async function createMemberOfPlayer(db: Db, playerId: number): Promise<nu
       from players p join player using (id)
       returning id
     )
-    update players p set member_id = member.id from member where p.id = ${playerId} returning p.member_id as id`.execute(db);
+    update players p set member_id = member.id from member where p.id = ${playerId} returning p.member_id as id`.execute(
+    db,
+  );
   return rows[0]?.id ?? null;
 }
 
@@ -109,7 +111,9 @@ export async function bumpSessionsOf(db: Db, childId: number): Promise<void> {
         select t.session_id from team_members r join teams t on t.id = r.team_id where r.member_id = ${childId})
       order by s.id for update
     )
-    update sessions s set public_version = s.public_version + 1 from theirs where s.id = theirs.id`.execute(db);
+    update sessions s set public_version = s.public_version + 1 from theirs where s.id = theirs.id`.execute(
+    db,
+  );
 }
 
 /** False if the address belongs to another account, or the child has one already. */

@@ -17,8 +17,12 @@ export const familyEmails = {
   'guardian-left': written((site, called) => guardians.guardianLeftEmail(site, named(called))),
   'guardian-claimed': written((site, called) => guardians.guardianClaimedEmail(site, named(called))),
   'guardian-claim-decided': both(
-    written((site, called) => guardians.guardianClaimDecidedEmail(site, { ...named(called), isApproved: true })),
-    written((site, called) => guardians.guardianClaimDecidedEmail(site, { ...named(called), isApproved: false })),
+    written((site, called) =>
+      guardians.guardianClaimDecidedEmail(site, { ...named(called), isApproved: true }),
+    ),
+    written((site, called) =>
+      guardians.guardianClaimDecidedEmail(site, { ...named(called), isApproved: false }),
+    ),
   ),
   'child-account': both(
     both(

@@ -1,7 +1,7 @@
 import { genders, sports } from '@courtline/domain/constants';
 import { newToken } from '../../secret';
 import { saveLink } from '../../store/account/one-time-link';
-import { aChild } from '../family-rows';
+import { aChild } from '../child-rows';
 import type { Principal } from '../matrix';
 import type { MatrixFixture } from '../matrix-fixture';
 import { aMember, aPlayer, bornYearsAgo } from '../people';
@@ -14,7 +14,10 @@ type Guarded = { childId: number; playerId: number };
 
 /** What each call about a child sends; it has two guardians and an open invitation. */
 const aboutChild: Record<string, (matrix: MatrixFixture, child: Guarded) => ReturnType<MatrixRequest>> = {
-  'PUT /v1/me/family/children/{childId}': (_, { childId }) => ({ params: { childId }, body: { told: 'both' } }),
+  'PUT /v1/me/family/children/{childId}': (_, { childId }) => ({
+    params: { childId },
+    body: { told: 'both' },
+  }),
   'PUT /v1/me/family/children/{childId}/consent': (_, { childId }) => ({
     params: { childId },
     body: { allowsPhoto: false },
@@ -23,7 +26,10 @@ const aboutChild: Record<string, (matrix: MatrixFixture, child: Guarded) => Retu
     params: { childId },
     body: { isTold: false },
   }),
-  'POST /v1/me/family/children/{childId}/invitations': (_, { childId }) => ({ params: { childId }, body: { email } }),
+  'POST /v1/me/family/children/{childId}/invitations': (_, { childId }) => ({
+    params: { childId },
+    body: { email },
+  }),
   'DELETE /v1/me/family/children/{childId}/invitations/{id}': async (matrix, { childId }) => ({
     params: { childId, id: await anInvitation(matrix, { childId, token: newToken() }) },
   }),
@@ -60,7 +66,9 @@ export const familyMatrixRequests: Record<string, MatrixRequest> = {
       allowsPhoto: false,
     },
   }),
-  'POST /v1/me/family/invitations/read': async (matrix) => ({ body: { token: await anInvitationLink(matrix) } }),
+  'POST /v1/me/family/invitations/read': async (matrix) => ({
+    body: { token: await anInvitationLink(matrix) },
+  }),
   'POST /v1/me/family/invitations/accept': async (matrix) => ({
     body: { token: await anInvitationLink(matrix), acceptsTerms: true },
   }),

@@ -1,6 +1,9 @@
+import { readFamily } from '@courtline/contract/family';
 import { consents } from '@courtline/domain/family/consent';
 import { genders } from '@courtline/domain/constants';
 import type { Db } from '../db/open';
+import type { TestService } from './a-service';
+import type { Edited } from './partial-match-puts';
 import { aPlayer, bornYearsAgo } from './people';
 
 type AboutChild = {
@@ -57,7 +60,10 @@ export async function aChild(
 
 type Guardianship = { guardianId: number; childId: number; hasEnded?: boolean };
 
-export async function isGuardian(db: Db, { guardianId, childId, hasEnded = false }: Guardianship): Promise<void> {
+export async function isGuardian(
+  db: Db,
+  { guardianId, childId, hasEnded = false }: Guardianship,
+): Promise<void> {
   await db
     .insertInto('guardianships')
     .values({
@@ -67,4 +73,15 @@ export async function isGuardian(db: Db, { guardianId, childId, hasEnded = false
       ended_at: hasEnded ? new Date() : null,
     })
     .execute();
+}
+
+export async function aChildToEdit(service: TestService): Promise<Edited> {
+  const caller = await service.member();
+  const { childId } = await aChild(service.db, { guardianIds: [caller.memberId] });
+  return {
+    caller,
+    params: { childId },
+    read: async () => ({ ...(await caller.send(readFamily)).response.children[0] }),
+    body: { firstName: 'Noor', lastName: 'Lind', genderTypeId: genders.female.id, told: 'guardians' },
+  };
 }
