@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { browserProject } from './web/build/browser-project.ts';
 
 const inBrowser = 'web/**/*.browser.test.ts';
@@ -7,8 +8,22 @@ const inBrowser = 'web/**/*.browser.test.ts';
 /** No test is about how fast the machine is: only what never ends is a fault. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 
+/** These walk through every call, which takes minutes. Started last, they would run while the other workers are done. */
+const longest = ['play-grants', 'role-grants', 'authz-matrix', 'input', 'race', 'response-cache-writes'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ moduleId }: TestSpecification) => {
+      const place = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return place < 0 ? longest.length : place;
+    };
+    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

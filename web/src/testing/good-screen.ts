@@ -38,13 +38,16 @@ const allButContrast: RunOptions = {
 export async function inspectScreen(screen: Screen): Promise<void> {
   const { isEveryLook } = screen;
   await screen.bringAxe();
-  for (const { size, schemes } of isEveryLook ? [...looks, tablet] : looks) {
+  for (const [place, { size, schemes }] of (isEveryLook ? [...looks, tablet] : looks).entries()) {
     await screen.resize(size);
     for (const [index, colorScheme] of schemes.entries()) {
       await screen.emulate({ colorScheme, reducedMotion: 'reduce' });
       const where = `${colorScheme}, ${size.width} px`;
-      // A scheme changes only colors.
-      if (index === 0 || isEveryLook) screen.expectNone(await runAxe(screen.inPage), `axe at ${where}`);
+      // A scheme changes only colors, and a size what is visible.
+      if (index === 0 || isEveryLook) {
+        const part = place === 0 || isEveryLook ? 'whole page' : 'newly visible';
+        screen.expectNone(await runAxe(screen.inPage, part), `axe at ${where}`);
+      }
       screen.expectNone(await inspectNewText(screen.inPage, isEveryLook), `contrast at ${where}`);
       await screen.keepPicture?.(`${size.width}-${colorScheme}`);
     }
@@ -56,16 +59,40 @@ export async function inspectScreen(screen: Screen): Promise<void> {
   screen.expectNone(low, 'low links to players, or elements of class undefined');
 }
 
-async function runAxe(inPage: InPage): Promise<string[]> {
+type Part = 'whole page' | 'newly visible';
+
+async function runAxe(inPage: InPage, part: Part): Promise<string[]> {
+  const count = await inPage(markVisible, part);
+  if (count === 0) return [];
   // Selectors take axe longer than the checks, so they are computed only when something is found.
   const found = await inPage(violations, { ...allButContrast, selectors: false });
   if (found.length > 0) found.push(...(await inPage(violations, allButContrast)));
   return found;
 }
 
+type MarkedWindow = { axe: typeof axe; checked?: WeakSet<Element>; toCheck?: Element[] };
+
+/** Runs in the page. Marks what is visible, and returns how many subtrees of it have not been checked yet. */
+function markVisible(part: Part): number {
+  const page = window as unknown as MarkedWindow;
+  const checked = part === 'newly visible' && page.checked ? page.checked : new WeakSet<Element>();
+  const toCheck: Element[] = [];
+  const walk = (element: Element, isInside: boolean) => {
+    const isNew = !checked.has(element) && element.checkVisibility({ visibilityProperty: true });
+    if (isNew) checked.add(element);
+    if (isNew && !isInside) toCheck.push(element);
+    for (const child of element.children) walk(child, isInside || isNew);
+  };
+  walk(document.documentElement, false);
+  page.checked = checked;
+  page.toCheck = part === 'whole page' ? [document.documentElement] : toCheck;
+  return page.toCheck.length;
+}
+
 /** Runs in the page. */
 async function violations(options: RunOptions): Promise<string[]> {
-  const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
+  const { axe, toCheck = [] } = window as unknown as MarkedWindow;
+  const { violations } = await axe.run({ include: toCheck }, options);
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target?.join(' ')).join('; ')}`,
   );
