@@ -9,6 +9,7 @@ import { useApiQuery } from '../api/use-api-query';
 import { PlayerClaims } from '../features/account/player-claims';
 import { PendingRoles } from '../features/appointment/pending-roles';
 import { MyConferences } from '../features/conference/my-conferences';
+import { FamilyNotice } from '../features/family/family-notice';
 import { LatestResults } from '../features/home/latest-results';
 import { NextMatches } from '../features/home/next-matches';
 import { Tasks } from '../features/home/tasks';
@@ -29,6 +30,7 @@ export function MemberHomePage() {
   return (
     <Page title="Home" heading={`Hello, ${user.firstName}`} actions={user.isAdmin && <AdminLinks />}>
       <PendingRoles />
+      {user.isJunior !== user.hasGuardian && <FamilyNotice />}
       {user.canConfirmPlayers && <Run organized={home.data?.organized} />}
       <Mine home={home} />
       {user.canConfirmPlayers && <PlayerClaims />}

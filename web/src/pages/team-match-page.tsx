@@ -4,6 +4,7 @@ import { scheduleNoun } from '@courtline/domain/schedule/schedule-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { useCurrentUser } from '../api/current-user';
 import { useLiveLeague } from '../api/live';
 import { keyOf, useApiQuery } from '../api/use-api-query';
 import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
@@ -34,6 +35,15 @@ const MatchDetails = onDemand(
   (_, error) => error ?? <Skeleton rows={3} />,
   'features/match/match-details',
 );
+/** Loaded for guardians only. */
+const ChildrenAvailability = onDemand(
+  async () => (await import('../features/match/children-in-match')).ChildrenAvailability,
+  (_, error) => error,
+);
+const ChildrenComing = onDemand(
+  async () => (await import('../features/match/children-in-match')).ChildrenComing,
+  (_, error) => error,
+);
 const tabParts: Partial<Record<TabKey, TabPart>> = {
   'home-team': MatchRoster,
   'away-team': MatchRoster,
@@ -59,6 +69,7 @@ function TeamMatch({ id }: { id: number }) {
 function Found({ match }: { match: MatchSummary }) {
   const { leagueId, sessionId } = match;
   useLiveLeague(leagueId);
+  const hasChildren = useCurrentUser().children.length > 0;
   const [, setSearch] = useSearchParams();
   const tab = useTabParam();
   const tabs = tabsOf(match);
@@ -77,9 +88,11 @@ function Found({ match }: { match: MatchSummary }) {
         share={isOver(match) && <ShareMatch match={match} variant="onInk" />}
       >
         <OwnAvailability match={match} />
+        {hasChildren && <ChildrenAvailability match={match} />}
       </MatchHead>
       <PendingDate match={match} />
       <WhosComing match={match} />
+      {hasChildren && <ChildrenComing match={match} />}
       <Tabs
         wraps
         label={matchTitle(match)}

@@ -16,7 +16,7 @@ import { useHashTarget } from '../../ui/use-hash-target';
 import { viewerZone } from '../../ui/viewer-zone';
 import styles from './player-claims.module.css';
 
-/** New members who may be existing players: an organizer who knows them confirms or rejects. Hidden if there are none. */
+/** New members who may be existing players, and adults who ask to be guardians: an organizer who knows them decides. */
 export function PlayerClaims() {
   const target = useHashTarget('claims');
   const isTarget = useLocation().hash === '#claims';
@@ -39,7 +39,9 @@ export function PlayerClaims() {
             key={String(isTarget)}
             isOpenAtFirst={isTarget}
             icon={<Link2 size={20} aria-hidden="true" />}
-            label={claims.data.length === 1 ? '1 new account' : `${claims.data.length} new accounts`}
+            label={
+              claims.data.length === 1 ? '1 person to confirm' : `${claims.data.length} people to confirm`
+            }
           >
             {claims.data.map((claim) => (
               <Claim key={claim.id} claim={claim} />
@@ -59,7 +61,7 @@ function Claim({ claim }: { claim: PlayerClaim }) {
       <h3 className={styles.question}>{questionOf(claim)}</h3>
       <div className={styles.sides}>
         <Side
-          label="New account"
+          label={claim.isForChild ? 'Parent or guardian' : 'New account'}
           icon={<UserPlus size={18} aria-hidden="true" />}
           name={claim.memberName}
           facts={[
@@ -68,7 +70,7 @@ function Claim({ claim }: { claim: PlayerClaim }) {
           ]}
         />
         <Side
-          label="Existing player"
+          label={claim.isForChild ? 'Player under 18' : 'Existing player'}
           icon={<IdCard size={18} aria-hidden="true" />}
           name={<PlayerLink name={claim.playerName} to={profileLink(claim.playerId)} />}
           facts={[bornText(claim), claim.placeName, resultsText(claim)]}
@@ -104,6 +106,8 @@ function Side({ label, icon, name, facts }: SideProps) {
 function questionOf(claim: PlayerClaim): string {
   const who = [bornText(claim)?.replace('Born', 'born'), claim.placeName].filter(Boolean).join(', ');
   const facts = [who, resultsText(claim)].filter(Boolean).join(' · ');
+  if (claim.isForChild)
+    return `Is “${claim.memberName}” a parent or guardian of ${claim.playerName} (${facts})?`;
   return `Does the new account “${claim.memberName}” belong to the existing player ${claim.playerName} (${facts})?`;
 }
 

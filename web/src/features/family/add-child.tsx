@@ -77,7 +77,7 @@ function Fields({ form: { register, formState, watch } }: { form: Form }) {
         {...register('acceptsTerms')}
       />
       <CheckboxField
-        label="Show the photo and full name beyond the team"
+        label="Full name and photo for everyone"
         help={photoRuleHelp}
         {...register('allowsPhoto')}
       />

@@ -56,10 +56,11 @@ export function ChildCard({ family, child, Picture }: Props) {
 }
 
 function States({ child }: { child: Child }) {
-  if (!child.hasAccount && child.terms) return null;
+  if (!child.hasAccount && child.terms && !child.accountInvitation) return null;
   return (
     <Chips>
       {child.hasAccount && <Chip tone="info">Signs in with an account</Chip>}
+      {child.accountInvitation && <Chip>Invited {child.accountInvitation.email}</Chip>}
       {!child.terms && <Chip tone="warn">Terms not accepted</Chip>}
     </Chips>
   );
@@ -179,7 +180,7 @@ function Consent({ child }: { child: Child }) {
         </Notice>
       )}
       <SwitchField
-        label={`Show ${firstName}'s photo and full name beyond the team`}
+        label="Full name and photo for everyone"
         help={photoRuleHelp}
         checked={photo?.isGiven ?? false}
         onChange={({ target }) => act({ params, body: { allowsPhoto: target.checked } })}

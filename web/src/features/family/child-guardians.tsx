@@ -51,12 +51,18 @@ export function Guardians({ child, onInvite }: Props) {
 /** Each guardian decides for themselves; the service keeps one who is told. */
 function OwnTold({ child }: { child: Child }) {
   const { act } = useApiMutation(setTold, { changes: changedByFamily, lastCounts: true });
-  const isTold = child.guardians.some((guardian) => guardian.isYou && guardian.isTold);
+  const isTold = child.guardians.some(({ isYou, isTold: isOn }) => isYou && isOn);
+  const isOnlyOne = isTold && !child.guardians.some(({ isYou, isTold: isOn }) => !isYou && isOn);
   return (
     <SwitchField
       label={`Send me messages about ${child.firstName}`}
-      help="Reminders, changes and receipts. One guardian always gets them."
+      help={
+        isOnlyOne
+          ? 'Reminders, changes and receipts. No other guardian gets them, so this stays on.'
+          : 'Reminders, changes and receipts.'
+      }
       checked={isTold}
+      disabled={isOnlyOne}
       onChange={({ target }) => act({ params: { childId: child.childId }, body: { isTold: target.checked } })}
     />
   );

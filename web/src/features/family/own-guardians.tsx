@@ -4,6 +4,7 @@ import {
   inviteOwnGuardian,
   takeOverRecord,
 } from '@courtline/contract/family';
+import { formatDate } from '@courtline/domain/date/format-date';
 import { useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { Avatar } from '../../ui/avatar';
@@ -15,13 +16,14 @@ import { FormCard } from '../../ui/form-card';
 import { Notice } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 import { useBodyForm } from '../../ui/use-body-form';
+import { viewerZone } from '../../ui/viewer-zone';
 import { changedByFamily } from './family-calls';
 import styles from './family.module.css';
 
 /** Guardians of the member: a junior names one, a young adult takes over. */
 export function OwnGuardians({ family }: { family: Family }) {
   const { guardians, needsGuardian, canTakeOver } = family;
-  if (needsGuardian) return <AskForGuardian />;
+  if (needsGuardian) return <AskForGuardian family={family} />;
   if (canTakeOver) return <TakeOver guardians={guardians} />;
   if (guardians.length === 0) return null;
   return (
@@ -46,21 +48,17 @@ function GuardianNames({ guardians }: Pick<Family, 'guardians'>) {
   );
 }
 
-function AskForGuardian() {
-  const [sentTo, setSentTo] = useState<string | null>(null);
+function AskForGuardian({ family: { ownInvitations } }: { family: Family }) {
   const form = useBodyForm(inviteGuardianBody, { email: '' });
   const { act, loading, error } = useApiMutation(inviteOwnGuardian, {
     changes: changedByFamily,
     showsOwnErrors: true,
-    onDone: (_, { body }) => {
-      setSentTo(body.email);
-      form.reset();
-    },
+    onDone: () => form.reset(),
   });
   return (
     <FormCard
       onSubmit={form.handleSubmit((body) => act({ body }))}
-      submitLabel={sentTo === null ? 'Send invitation' : 'Send another invitation'}
+      submitLabel="Send invitation"
       loadingLabel="Sending…"
       {...{ error, loading }}
     >
@@ -71,7 +69,12 @@ function AskForGuardian() {
           link, and an organizer confirms that it&apos;s the right person.
         </p>
       </div>
-      {sentTo !== null && <Notice kind="done">Invitation sent to {sentTo}.</Notice>}
+      {ownInvitations.map(({ id, email, expiresAtUtc }) => (
+        <Notice key={id} kind="done">
+          Invitation sent to {email}. The link works until{' '}
+          {formatDate(expiresAtUtc, 'day', { zone: viewerZone() })}.
+        </Notice>
+      ))}
       <Field
         label="Email of a parent or guardian"
         type="email"

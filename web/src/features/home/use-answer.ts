@@ -9,10 +9,14 @@ const showAnswers = [readHome, teamMatchSummary, matchRosters];
 
 type AnsweredMatch = { teamMatchId: number; teamMemberId: number };
 
-/** Saves an answer at once; of two taps the last counts. */
-export function useAnswer() {
+/** Saves an answer at once, the member's own or that of a child; of two taps the last counts. */
+export function useAnswer(actingFor?: number) {
   const { act, loading } = useApiMutation(setAvailability, { changes: showAnswers, lastCounts: true });
   const answer = ({ teamMatchId, teamMemberId }: AnsweredMatch, playerAvailabilityStatusId: AnswerId) =>
-    act({ params: { id: teamMatchId }, body: { teamMemberIds: [teamMemberId], playerAvailabilityStatusId } });
+    act({
+      params: { id: teamMatchId },
+      body: { teamMemberIds: [teamMemberId], playerAvailabilityStatusId },
+      actingFor,
+    });
   return { answer, loading };
 }

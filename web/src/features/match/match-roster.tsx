@@ -1,8 +1,10 @@
 import { type MatchRoster as Roster, type MatchSummary, matchRosters } from '@courtline/contract/match';
 import { whyNotAsked } from '@courtline/domain/roster/availability';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profileLink } from '../../api/links';
-import { useApiQuery } from '../../api/use-api-query';
+import { queryFor, useApiQuery } from '../../api/use-api-query';
+import { useChildrenInMatch } from '../../api/use-children-in-match';
 import { AvailabilityCounts, AvailabilityMark } from '../../ui/availability-mark';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
@@ -23,14 +25,28 @@ type Props = { match: MatchSummary; side: 1 | 2 };
 export function MatchRoster({ match, side }: Props) {
   const { teamMatchId, leagueId } = match;
   const query = useApiQuery(matchRosters, { params: { id: teamMatchId } }, { leagueId });
+  const seenByChild = useSeenByChild(match, side);
   if (query.isPending) return <Skeleton rows={6} />;
   if (query.isLoadingError) {
     const { error, refetch, isFetching } = query;
     return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
-  const roster = query.data[`position${side}Team`];
+  const own = query.data[`position${side}Team`];
+  const roster = own?.canSeeAvailability ? own : (seenByChild ?? own);
   if (!roster) return <Empty label="Opponent to be decided" />;
   return <Shown {...{ match, roster }} />;
+}
+
+/** The team of the viewer's child, as the child sees it. */
+function useSeenByChild(match: MatchSummary, side: 1 | 2): Roster | null {
+  const { teamMatchId, leagueId } = match;
+  const child = useChildrenInMatch(match).find((one) => one.match[`position${side}Team`]?.requestingMember);
+  const input = { params: { id: teamMatchId }, actingFor: child?.childId };
+  const { data } = useQuery({
+    ...queryFor(matchRosters, input, { leagueId, isOptional: true }),
+    enabled: child !== undefined,
+  });
+  return data?.[`position${side}Team`] ?? null;
 }
 
 function Shown({ match, roster }: { match: MatchSummary; roster: Roster }) {

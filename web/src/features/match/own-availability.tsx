@@ -1,6 +1,7 @@
 import { setAvailability } from '@courtline/contract/availability';
 import type { MatchSummary } from '@courtline/contract/match';
 import { asksForAvailability, whyNotAsked } from '@courtline/domain/roster/availability';
+import { ownSpots } from '../../api/own-spots';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { type AnswerId, AvailabilityButtons } from '../../ui/availability-buttons';
 import { useNow } from '../../ui/use-now';
@@ -27,11 +28,4 @@ export function OwnAvailability({ match }: { match: MatchSummary }) {
       onAnswer={answer}
     />
   );
-}
-
-function ownSpots({ position1Team, position2Team }: MatchSummary) {
-  return [position1Team, position2Team].flatMap((team) => {
-    const own = team?.requestingMember;
-    return own && own.teamMemberId !== null ? [{ ...own, teamMemberId: own.teamMemberId }] : [];
-  });
 }

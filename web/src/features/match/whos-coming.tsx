@@ -14,16 +14,28 @@ import styles from './match-roster.module.css';
 /** The answers of the viewer's own team, before the match. */
 export function WhosComing({ match }: { match: MatchSummary }) {
   const isToCome = matchStatus(match, useNow())?.kind === 'scheduled';
-  const sides = ([1, 2] as const).filter((side) => match[`position${side}Team`]?.requestingMember);
+  const sides = sidesOf(match);
   if (!isToCome || sides.length === 0) return null;
   return <Answers {...{ match, sides }} />;
 }
 
-function Answers({ match, sides }: { match: MatchSummary; sides: readonly (1 | 2)[] }) {
+/** The sides of the person who reads the match. */
+export function sidesOf(match: MatchSummary): (1 | 2)[] {
+  return ([1, 2] as const).filter((side) => match[`position${side}Team`]?.requestingMember);
+}
+
+type AnswersProps = {
+  match: MatchSummary;
+  sides: readonly (1 | 2)[];
+  /** The child whose teams are shown; otherwise the viewer's own are. */
+  actingFor?: number;
+};
+
+export function Answers({ match, sides, actingFor }: AnswersProps) {
   const { teamMatchId, leagueId } = match;
   const { data, isPending } = useApiQuery(
     matchRosters,
-    { params: { id: teamMatchId } },
+    { params: { id: teamMatchId }, actingFor },
     { leagueId, isOptional: true },
   );
   if (isPending) return <Skeleton rows={1} height={148} />;

@@ -10,6 +10,7 @@ import { send } from '../../api/send';
 import { Confirm } from '../../ui/dialog';
 import { Field } from '../../ui/field';
 import { Notice } from '../../ui/states';
+import { useActingFor } from './registrant';
 import styles from './registration.module.css';
 import type { CardHandle } from './billing-fields';
 
@@ -18,15 +19,16 @@ export function TestCard({ ref }: { ref: Ref<CardHandle> }) {
   const [number, setNumber] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { question, ask } = useBankQuestion();
+  const actingFor = useActingFor();
 
   const pay: CardHandle['pay'] = async (clientSecret) => {
     const token = testCardTokenOf(number);
     if (token === null) return notATestCard;
-    const first = await send(payWithTestCard, { body: { clientSecret, token } });
+    const first = await send(payWithTestCard, { body: { clientSecret, token }, actingFor });
     if (first.status === 'succeeded') return null;
     if (first.status === 'failed') return first.message;
     const next = (await ask()) ? testCardSteps.passed : testCardSteps.failed;
-    const second = await send(payWithTestCard, { body: { clientSecret, token: next } });
+    const second = await send(payWithTestCard, { body: { clientSecret, token: next }, actingFor });
     return second.status === 'succeeded' ? null : second.message;
   };
   const check = () => {

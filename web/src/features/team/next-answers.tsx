@@ -13,7 +13,7 @@ import { useNow } from '../../ui/use-now';
 type Props = { match: TeamMatch; teamId: number; leagueId: number };
 
 /** Calls that include availability, on this page and on those of the match and of the member. */
-const showAnswers = [teamSchedule, teamScheduleByDate, matchRosters, teamMatchSummary, readHome];
+export const showAnswers = [teamSchedule, teamScheduleByDate, matchRosters, teamMatchSummary, readHome];
 
 export function NextAnswers({ match, teamId, leagueId }: Props) {
   const { teamMatchId, position1Team, position2Team } = match;

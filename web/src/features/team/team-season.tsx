@@ -5,6 +5,7 @@ import { formatDate, formatMatchDate } from '@courtline/domain/date/format-date'
 import { type OwnMatch, type OwnResult, teamSeason } from '@courtline/domain/team/team-season';
 import { ChevronRight, Clock, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
+import { useCurrentUser } from '../../api/current-user';
 import { matchLink } from '../../api/links';
 import { useApiQuery } from '../../api/use-api-query';
 import { LinkButton } from '../../ui/button';
@@ -25,6 +26,12 @@ type Result = OwnResult<Side, TeamMatch>;
 const NextAnswers = onDemand(
   async () => (await import('./next-answers')).NextAnswers,
   (_, error) => error ?? <Skeleton rows={1} height={120} />,
+);
+
+/** Loaded for guardians only. */
+const ChildrenAnswers = onDemand(
+  async () => (await import('./children-answers')).ChildrenAnswers,
+  (_, error) => error,
 );
 
 type Props = { team: TeamSummary; isOnTeam: boolean };
@@ -55,6 +62,7 @@ function Next({ next, team, isOnTeam }: Props & { next: NextMatch }) {
   const viewer = useViewerZone();
   const zone = zoneOr(timeZone, viewer);
   const now = useNow();
+  const hasChildren = useCurrentUser().children.length > 0;
   const soon = matchDate && daysUntilText(matchDate, now, zone);
   return (
     <section aria-labelledby="next-match">
@@ -87,6 +95,9 @@ function Next({ next, team, isOnTeam }: Props & { next: NextMatch }) {
           </div>
         </div>
         {isOnTeam && <NextAnswers match={match} teamId={team.teamId} leagueId={team.leagueId} />}
+        {hasChildren && (
+          <ChildrenAnswers match={match} teamId={team.teamId} leagueId={team.leagueId} isOnTeam={isOnTeam} />
+        )}
         <div>
           <LinkButton to={matchLink(match)} variant={isOnTeam ? 'primary' : 'secondary'}>
             See the match
