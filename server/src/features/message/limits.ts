@@ -17,6 +17,22 @@ const limits = {
   'message-unanswered': 10,
 } as const;
 
+const searchLimit = { max: 60, seconds: 60 };
+
+/** Both searches compare many texts, and a page sends one while its user types. */
+export function limitSearch(name: 'message-search' | 'partner-search') {
+  return async ({ actor, services, now }: RequestContext): Promise<void> => {
+    if (actor.kind === 'visitor') throw notSignedIn();
+    const { secondsToWait } = await countTry(services.db, {
+      ...searchLimit,
+      name,
+      key: String(actor.memberId),
+      now,
+    });
+    if (secondsToWait > 0) throw rateLimited(secondsToWait);
+  };
+}
+
 /** Starting conversations with new people has a lower limit, to prevent spam. */
 export async function limitConversations(
   ctx: RequestContext,

@@ -9,7 +9,7 @@ import {
   readConversation,
   searchConversations,
 } from './queries';
-import { limitConversations } from './limits';
+import { limitConversations, limitSearch } from './limits';
 import { markConversationRead } from './mark-conversation-read';
 import { openDirectConversation } from './open-direct-conversation';
 import { openTeamConversation } from './open-team-conversation';
@@ -17,8 +17,8 @@ import { sendMessage } from './send-message';
 
 export const messageRoutes = [
   defineRoute(calls.listConversations, listConversations),
-  defineRoute(calls.searchConversations, searchConversations),
-  defineRoute(calls.listPartners, listPartners),
+  defineRoute(calls.searchConversations, searchConversations, { before: limitSearch('message-search') }),
+  defineRoute(calls.listPartners, listPartners, { before: limitSearch('partner-search') }),
   defineRoute(calls.countUnread, countUnread),
   defineRoute(calls.openDirectConversation, openDirectConversation, { before: limitConversations }),
   defineRoute(calls.openTeamConversation, openTeamConversation),

@@ -1,4 +1,5 @@
 import { searchConversations } from '@courtline/contract/message';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveTeamConversation } from '../../store/message/save-conversation';
 import { type TestService, aService } from '../../testing/a-service';
@@ -65,6 +66,41 @@ describe('A search in conversations', () => {
     expect(await found(ana, 'zucchini')).toHaveLength(1);
   });
 
+  it('reads the latest 5,000 messages, and the names of older conversations', async () => {
+    const [eve, fay] = [
+      await service.member(),
+      await service.member({ firstName: 'Fay', lastName: 'Oldest' }),
+    ];
+    const oldest = await aConversation(service.db, eve, fay);
+    await aMessage(service.db, { roomId: oldest, senderId: fay.memberId, body: 'Long ago' });
+    const isFound = async (query: string) => (await found(eve, query)).map(({ id }) => id);
+    expect(await isFound('long ago')).toEqual([oldest]);
+    for (let count = 0; count < 10; count++) {
+      const roomId = await aConversation(service.db, eve, await service.member());
+      await fill(roomId, eve.memberId);
+    }
+    expect(await isFound('long ago')).toEqual([]);
+    expect(await isFound('fay old')).toEqual([oldest]);
+    expect(await isFound('message 500')).toHaveLength(10);
+  });
+
+  it('is limited to sixty requests a minute', async () => {
+    const gus = await service.member();
+    await service.db
+      .insertInto('rate_limits')
+      .values({
+        name: 'message-search',
+        key: String(gus.memberId),
+        window_start: new Date(),
+        count: 59,
+        expires_at: new Date(Date.now() + 60_000),
+      })
+      .execute();
+    const search = async (caller: Caller) =>
+      (await caller.send(searchConversations, { query: { query: 'court' } })).status;
+    expect([await search(gus), await search(gus), await search(ana)]).toEqual([200, 429, 200]);
+  });
+
   it('does not find a junior by a last name that a stranger does not see', async () => {
     const kim = await service.member({
       firstName: 'Kim',
@@ -78,3 +114,13 @@ describe('A search in conversations', () => {
     expect(await found(stranger, 'kim')).toMatchObject([{ name: 'Kim L.', message: null }]);
   });
 });
+
+/** Fills a conversation with as many messages as are searched in each. */
+async function fill(roomId: number, senderId: number): Promise<void> {
+  await sql`insert into messages (room_id, number, sender_id, client_id, body, sent_at)
+    select ${roomId}, n, ${senderId}, 'filled-' || n, 'Message ' || n, now() from generate_series(1, 500) n`.execute(
+    service.db,
+  );
+  const all = { message_count: 500, last_message_at: new Date() };
+  await service.db.updateTable('rooms').set(all).where('id', '=', roomId).execute();
+}

@@ -16,6 +16,7 @@ import {
 /** Bounds of the work: the messages of one member are few, and an index of all words would slow every message down. */
 const mostConversations = 100;
 const mostMessagesEach = 500;
+const mostMessages = 5000;
 const mostHits = 20;
 
 /** Matches the name as the reader sees it, so that a shortened last name cannot be guessed. */
@@ -27,19 +28,22 @@ export async function searchConversationsOf(
   const pattern = containing(query);
   const { rows } = await sql<StoredCrest & Omit<ConversationHit, 'crest'>>`
     with own as (
-      select me.room_id, me.hidden_count from room_people me
+      select me.* from room_people me
       where me.member_id = ${memberId} and me.message_count > me.hidden_count
       order by me.last_message_at desc, me.room_id desc limit ${sql.lit(mostConversations)}
+    ), counted as (
+      select own.room_id, own.hidden_count, sum(least(own.message_count - own.hidden_count, ${sql.lit(mostMessagesEach)}))
+        over (order by own.last_message_at desc, own.room_id desc) <= ${sql.lit(mostMessages)} as is_read from own
     ), named as (
-      select r.*, own.hidden_count, ${nameFor(reader)} as name, ${imageFor(reader)} as image
-      from own join rooms r on r.id = own.room_id
+      select r.*, own.hidden_count, own.is_read, ${nameFor(reader)} as name, ${imageFor(reader)} as image
+      from counted own join rooms r on r.id = own.room_id
     )
     select r.id, r.kind, r.name, r.image, ${storedCrest}, case when m.number is null then null else json_build_object(
         'senderName', s.first_name || ' ' || ${lastNameIn(sql`r.team_id is null`, 's', reader)},
         'isMine', m.sender_id = ${memberId}, 'body', m.body, 'sentAtUtc', ${utcText('m.sent_at')}) end as message
     from named r
       left join lateral (
-        select * from messages x where x.room_id = r.id
+        select * from messages x where r.is_read and x.room_id = r.id
           and x.number > greatest(r.hidden_count, r.message_count - ${sql.lit(mostMessagesEach)})
           and x.body ilike ${pattern}
         order by x.number desc limit 1
