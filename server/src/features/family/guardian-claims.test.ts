@@ -39,7 +39,10 @@ describe('A claim of a child with guardians', () => {
     const body = { statusId: requestStatuses.approved.id };
     expect((await admin.send(decidePlayerClaim, { params: { id }, body })).status).toBe(404);
     for (const stranger of [cal, admin, await service.member()]) {
-      const decided = await stranger.send(decideGuardianClaim, { params: { id }, body: { isApproved: true } });
+      const decided = await stranger.send(decideGuardianClaim, {
+        params: { id },
+        body: { isApproved: true },
+      });
       expect(decided.status).toBe(404);
     }
     const both = await Promise.all(
@@ -73,7 +76,9 @@ describe('A claim of a child with guardians', () => {
     const own = await ask(await service.signedIn(child), child.playerId);
     expect(own.refusal?.DisplayMessage).toBe("You can't be your own guardian.");
     const junior = await service.member({ birthDate: bornYearsAgo(17) });
-    expect((await ask(junior, child.playerId)).refusal?.DisplayMessage).toBe('A guardian must be 18 or older.');
+    expect((await ask(junior, child.playerId)).refusal?.DisplayMessage).toBe(
+      'A guardian must be 18 or older.',
+    );
     const cal = await service.member();
     const adultId = await aPlayer(service.db, { birthDate: bornYearsAgo(18) });
     expect((await ask(cal, adultId)).status).toBe(409);

@@ -14,7 +14,15 @@ afterAll(() => database.drop());
 
 const choices: Told[] = ['player', 'guardians', 'both'];
 /** Whether each guardian is told; null for a former one. */
-const families: (boolean | null)[][] = [[], [true], [false], [null], [true, true], [true, false], [false, null]];
+const families: (boolean | null)[][] = [
+  [],
+  [true],
+  [false],
+  [null],
+  [true, true],
+  [true, false],
+  [false, null],
+];
 
 const cases = choices.flatMap((told) =>
   [true, false].flatMap((hasAccount) => families.map((guardians) => ({ told, hasAccount, guardians }))),
