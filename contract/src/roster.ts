@@ -123,6 +123,8 @@ const sessionPlayer = z.object({
   teamName: z.string(),
   isSubstitute: z.boolean(),
   payment: z.enum(paymentStates),
+  /** A junior without a guardian, whom an organizer may ask for one. */
+  needsGuardian: z.boolean(),
 });
 
 export type SessionPlayer = z.infer<typeof sessionPlayer>;

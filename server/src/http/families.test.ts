@@ -170,8 +170,11 @@ describe('Acting for a child', () => {
     const { response } = await caller.send(calls.readFamily);
     const headers = { [actingForHeader]: String(response.children[0]?.childId) };
     const team = { params: { id: teamId } };
-    expect((await caller.send(teamDetails, team)).status).toBe(200);
-    expect((await caller.send(teamDetails, { ...team, headers })).status).toBe(403);
+    expect((await caller.send(teamDetails, team)).response).toMatchObject({ canManage: true });
+    expect((await caller.send(teamDetails, { ...team, headers })).response).toMatchObject({
+      canManage: false,
+      registrationPin: null,
+    });
   });
 
   it.each(['0', 'x', '', '99999999999', '1,2'])(

@@ -4,6 +4,7 @@ import type {
   sessionPlayers as playersCall,
   withdrawnPlayers as withdrawnCall,
 } from '@courtline/contract/roster';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import { canListAvailableTeams, canMovePlayers } from '@courtline/domain/permission/roster';
 import { availableTeams, canBeRefunded } from '@courtline/domain/roster/player-flags';
 import type { RequestContext } from '../../context/request-context';
@@ -33,13 +34,13 @@ export async function playerAvailableTeams(
 }
 
 export async function sessionPlayers(
-  { actor, db }: RequestContext,
+  { actor, db, now }: RequestContext,
   { params }: Input<typeof playersCall>,
 ): Promise<ResponseOf<typeof playersCall>> {
   const session = await findRosterSession(db, params.id);
   if (!session) throw notFound();
   requirePolicy(actor, canMovePlayers(actor, session));
-  const players = await listSessionPlayers(db, params.id);
+  const players = await listSessionPlayers(db, { sessionId: params.id, today: utcDay(now) });
   return players.map((player) => ({ ...player, payment: paymentState(player) }));
 }
 

@@ -48,14 +48,20 @@ type SessionPlayerRow = PaymentFacts & {
   teamId: number;
   teamName: string;
   isSubstitute: boolean;
+  needsGuardian: boolean;
 };
 
 /** The rosters of all active teams of a session, by name, in one statement. */
-export async function listSessionPlayers(db: Db, sessionId: number): Promise<SessionPlayerRow[]> {
+export async function listSessionPlayers(
+  db: Db,
+  { sessionId, today }: { sessionId: number; today: string },
+): Promise<SessionPlayerRow[]> {
   const { rows } = await sql<SessionPlayerRow>`
     select tm.id as "teamMemberId", tm.member_id as "memberId", tm.player_id as "playerId",
       p.first_name as "firstName", p.last_name as "lastName", p.profile_image as "profileImage",
       t.id as "teamId", t.name as "teamName", tm.is_substitute as "isSubstitute",
+      is_junior(tm.member_id, ${today}::date) and not exists (
+        select from guardianships g where g.child_id = tm.member_id and g.ended_at is null) as "needsGuardian",
       coalesce(paid.amount_cents, 0) as "paidCents", coalesce(paid.refunded_cents, 0) as "refundedCents",
       ${paymentFacts}
     from sessions s
