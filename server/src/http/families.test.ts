@@ -110,13 +110,6 @@ describe('A call about a child', () => {
 });
 
 describe('Acting for a child', () => {
-  const onBehalf = (caller: Caller, call: Call, childId: number) =>
-    caller.ask({
-      method: call.method,
-      url: addressOf(call, { params: anyParams(call) }),
-      headers: { [actingForHeader]: String(childId) },
-    });
-
   /** Live streams never end, and calls without a cookie do not know the caller. */
   const tried = [...everyCall].filter(
     ([, { form, isPersonal, bodyType }]) => form !== 'events' && isPersonal && bodyType === 'json',
@@ -186,6 +179,14 @@ describe('Acting for a child', () => {
     },
   );
 });
+
+function onBehalf(caller: Caller, call: Call, childId: number) {
+  return caller.ask({
+    method: call.method,
+    url: addressOf(call, { params: anyParams(call) }),
+    headers: { [actingForHeader]: String(childId) },
+  });
+}
 
 function anyParams({ path }: Call) {
   return Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name]) => [name ?? '', 1]));
