@@ -22,6 +22,11 @@ export function memberIdOf(actor: Actor): number | null {
   return actor.kind === 'member' ? actor.memberId : null;
 }
 
+/** The guardian if one acts for a child. */
+export function guardianIdOf(actor: Actor): number | null {
+  return (actor.kind === 'member' ? actor.guardianId : null) ?? null;
+}
+
 /** The person at the screen: the guardian if one acts for a child. Histories name both. */
 export function actingMemberIdOf(actor: Actor): number | null {
   return actor.kind === 'member' ? (actor.guardianId ?? actor.memberId) : null;

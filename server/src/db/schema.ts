@@ -446,6 +446,7 @@ export interface Registrations {
   description: string;
   entry_fee_cents: number;
   expires_at: Timestamp | null;
+  guardian_id: number | null;
   id: Generated<number>;
   league_fee_cents: number;
   league_id: number;
@@ -568,6 +569,7 @@ export interface SessionRequests {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  guardian_id: number | null;
   id: Generated<number>;
   kind: "captain" | "join";
   member_id: number;

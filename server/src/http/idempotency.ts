@@ -16,13 +16,15 @@ export async function runIdempotent(ctx: RequestContext, request: Request, work:
   const { actor, db, services, now } = ctx;
   if (actor.kind === 'visitor') return work();
   const key = checkKey(request.key);
-  const requestHash = services.digest(fingerprint(request));
-  const stored = await claimKey(db, { memberId: actor.memberId, key, requestHash, now });
+  // A key belongs to the person at the screen, and to the child if they act for one.
+  const memberId = actor.guardianId ?? actor.memberId;
+  const requestHash = services.digest(fingerprint(request, actor.guardianId && actor.memberId));
+  const stored = await claimKey(db, { memberId, key, requestHash, now });
   if (stored === 'new') {
     const response = await work();
     const sealed =
       response === undefined ? null : services.pins.seal(JSON.stringify(response)).toString('base64');
-    await saveResponse(db, { memberId: actor.memberId, key, sealed });
+    await saveResponse(db, { memberId, key, sealed });
     return response;
   }
   if (!stored.isSameRequest) {
@@ -64,6 +66,6 @@ function checkKey(key: string | string[]): string {
   return key;
 }
 
-function fingerprint({ call, input }: Request): string {
-  return JSON.stringify([call.method, call.path, input]);
+function fingerprint({ call, input }: Request, childId: number | undefined): string {
+  return JSON.stringify([call.method, call.path, input, ...(childId === undefined ? [] : [childId])]);
 }

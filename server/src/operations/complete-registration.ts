@@ -45,14 +45,14 @@ export async function completeRegistration(
       sessionName,
       leagueName: registration.leagueName,
       joined: [{ teamId, teamName }],
-      exceptIds: [memberId],
+      exceptIds: [memberId, registration.guardianId],
     },
   );
 }
 
 type RegistrationEntry = {
   what: string;
-  registration: Pick<RegistrationFacts, 'id' | 'memberId'>;
+  registration: Pick<RegistrationFacts, 'id' | 'memberId' | 'guardianId'>;
   detail?: Record<string, unknown>;
 };
 
@@ -61,10 +61,10 @@ export function recordRegistration(
   db: Db,
   { what, registration, detail = {} }: RegistrationEntry,
 ): Promise<void> {
-  const { id, memberId } = registration;
+  const { id, memberId, guardianId } = registration;
   return saveAudit(db, {
-    memberId,
-    asMemberId: null,
+    memberId: guardianId ?? memberId,
+    asMemberId: guardianId === null ? null : memberId,
     what,
     target: { kind: 'registration', id },
     detail,

@@ -98,14 +98,12 @@ export async function writeDrawEmails(
   const teamIds = [...new Set(drawChange.changes.flatMap(teamIdsOf))];
   if (teamIds.length === 0) return [];
   const contacts = [...(await listPlayerContacts(db, teamIds)), ...(await listCaptainContacts(db, teamIds))];
-  const people = new Map<number, { email: string; teamIds: Set<number> }>();
-  for (const { memberId, email, teamId } of contacts) {
-    const person = people.get(memberId) ?? { email, teamIds: new Set() };
-    people.set(memberId, { ...person, teamIds: person.teamIds.add(teamId) });
-  }
-  return [...people].map(([toMemberId, { email: to, teamIds: own }]) => {
+  const people = new Map<number, Set<number>>();
+  for (const { memberId, teamId } of contacts)
+    people.set(memberId, (people.get(memberId) ?? new Set()).add(teamId));
+  return [...people].map(([toMemberId, own]) => {
     const changes = drawChange.changes.filter((change) => teamIdsOf(change).some((id) => own.has(id)));
-    return { to, toMemberId, ...drawChangedEmail(config, { ...drawChange, changes }) };
+    return { toMemberId, ...drawChangedEmail(config, { ...drawChange, changes }) };
   });
 }
 

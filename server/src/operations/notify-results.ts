@@ -72,14 +72,14 @@ export async function notifyResults(
     if (!match) return;
     const teamIds = [match.position1Team, match.position2Team].flatMap((team) => team?.teamId ?? []);
     const captains = await listCaptainContacts(tx, teamIds);
-    const emails = new Map(captains.map(({ memberId, email }) => [memberId, email]));
+    const captainIds = new Set(captains.map(({ memberId }) => memberId));
     const names = await listPlayerNames(tx, playerIdsOf(changes));
-    const mails = [...emails].flatMap(([toMemberId, to]) => {
+    const mails = [...captainIds].flatMap((toMemberId) => {
       const lines = changedLines(changes, { match, names }).filter(({ byIds }) =>
         byIds.some((by) => by !== toMemberId),
       );
       if (lines.length === 0) return [];
-      return [{ to, toMemberId, ...resultsEmail(config, match, lines) }];
+      return [{ toMemberId, ...resultsEmail(config, match, lines) }];
     });
     await outbox.postAll(tx, mails);
   });

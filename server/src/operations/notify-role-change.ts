@@ -26,7 +26,7 @@ export async function notifyOtherCaptains({ db, services }: EmailContext, change
   const content = captainsChangedEmail(services.config, change);
   await services.outbox.postAll(
     db,
-    others.map(({ email, memberId }) => ({ to: email, toMemberId: memberId, ...content })),
+    others.map(({ memberId }) => ({ toMemberId: memberId, ...content })),
   );
 }
 
@@ -54,15 +54,13 @@ type Ended = {
   kind: RoleKind;
   name: string;
   leagueName?: string;
-  person: Pick<Person, 'memberId' | 'firstName' | 'email'>;
+  person: Pick<Person, 'memberId' | 'firstName'>;
 };
 
 /** Notifies a person that someone else ended their role. */
 export async function notifyRemoved({ db, services }: EmailContext, ended: Ended): Promise<void> {
-  const { email, memberId } = ended.person;
   await services.outbox.post(db, {
-    to: email,
-    toMemberId: memberId,
+    toMemberId: ended.person.memberId,
     ...roleEndedEmail(services.config, ended),
   });
 }
@@ -97,12 +95,12 @@ export async function notifyTeamsDeleted(
 ): Promise<number> {
   const captains = await listCaptainContacts(db, deletion.teamIds);
   const names = await listTeamNames(db, deletion.teamIds);
-  const people = new Map(captains.map(({ memberId, email }) => [memberId, email]));
+  const people = new Set(captains.map(({ memberId }) => memberId));
   if (deletion.byMemberId !== null) people.delete(deletion.byMemberId);
-  const emails = [...people].map(([toMemberId, to]) => {
+  const emails = [...people].map((toMemberId) => {
     const own = captains.filter(({ memberId }) => memberId === toMemberId);
     const teamNames = own.map(({ teamId }) => names.get(teamId) ?? '');
-    return { to, toMemberId, ...teamsDeletedEmail(services.config, { ...deletion, teamNames }) };
+    return { toMemberId, ...teamsDeletedEmail(services.config, { ...deletion, teamNames }) };
   });
   await services.outbox.postAll(db, emails);
   return emails.length;
@@ -141,13 +139,13 @@ type HandedOver = {
   within: string | null;
   leagueName: string;
   leaverName: string;
-  successor: Pick<Person, 'memberId' | 'firstName' | 'email'>;
+  successor: Pick<Person, 'memberId' | 'firstName'>;
 };
 
 export async function notifySuccessor({ db, services }: EmailContext, handed: HandedOver): Promise<void> {
-  const { email, memberId } = handed.successor;
+  const { memberId } = handed.successor;
   const content = rolePassedOnEmail(services.config, handed);
-  await services.outbox.post(db, { to: email, toMemberId: memberId, ...content });
+  await services.outbox.post(db, { toMemberId: memberId, ...content });
 }
 
 export function rolePassedOnEmail(

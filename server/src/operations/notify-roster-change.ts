@@ -24,19 +24,19 @@ export async function notifyCaptainsOfRoster(
     db,
     [...joined, ...left].map(({ teamId }) => teamId),
   );
-  const recipients = new Map<number, { email: string; teamIds: number[] }>();
-  for (const { memberId, email, teamId } of captains) {
+  const recipients = new Map<number, number[]>();
+  for (const { memberId, teamId } of captains) {
     if (exceptIds.includes(memberId)) continue;
-    recipients.set(memberId, { email, teamIds: [...(recipients.get(memberId)?.teamIds ?? []), teamId] });
+    recipients.set(memberId, [...(recipients.get(memberId) ?? []), teamId]);
   }
-  for (const [toMemberId, { email: to, teamIds }] of recipients) {
+  for (const [toMemberId, teamIds] of recipients) {
     const own = (teams: readonly Team[]) => teams.filter(({ teamId }) => teamIds.includes(teamId));
     const content = rosterChangedEmail(services.config, {
       ...change,
       joined: own(joined),
       left: own(left),
     });
-    await services.outbox.post(db, { to, toMemberId, ...content });
+    await services.outbox.post(db, { toMemberId, ...content });
   }
 }
 

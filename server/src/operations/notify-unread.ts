@@ -41,7 +41,7 @@ export async function notifyUnread(
     const emails = readers.map(async (reader) => {
       const unread = messages.filter(({ number }) => number > reader.readNumber);
       const content = unreadEmail(reader, unread, { roomId, site: config });
-      return { to: reader.email, toMemberId: reader.memberId, ...content };
+      return { toMemberId: reader.memberId, ...content };
     });
     await outbox.postAll(tx, await Promise.all(emails));
   });

@@ -1,4 +1,4 @@
-import { memberIdOf } from '@courtline/domain/permission/actor';
+import { actingMemberIdOf } from '@courtline/domain/permission/actor';
 import { countTry } from '../store/platform/rate-limit';
 import type { RequestContext } from '../context/request-context';
 import { rateLimited } from '../context/service-error';
@@ -28,7 +28,7 @@ export async function limitEmails(
   name: keyof typeof emailLimits,
   id: number,
 ): Promise<void> {
-  const by = memberIdOf(actor) ?? 0;
+  const by = actingMemberIdOf(actor) ?? 0;
   const tries = [
     await countTry(db, { name, key: `${by}-${id}`, now, ...emailLimits[name] }),
     await countTry(db, { name, key: String(by), now, ...inAll }),
@@ -78,7 +78,7 @@ export async function limitAppointments({
   const { secondsToWait } = await countTry(db, {
     ...appointmentLimit,
     max,
-    key: String(actor.memberId),
+    key: String(actor.guardianId ?? actor.memberId),
     now,
   });
   if (secondsToWait > 0) throw rateLimited(secondsToWait);

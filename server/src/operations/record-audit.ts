@@ -1,4 +1,4 @@
-import { memberIdOf } from '@courtline/domain/permission/actor';
+import { actingMemberIdOf, memberIdOf } from '@courtline/domain/permission/actor';
 import { type Entry, saveAudit } from '../store/platform/audit';
 import type { RequestContext } from '../context/request-context';
 
@@ -12,14 +12,18 @@ type AuditEntry = Pick<Entry, 'what' | 'target' | 'detail'> & {
   memberId?: number;
 };
 
-/** Saves an audit entry in the transaction of the action: the acting person and, during impersonation, the member. */
+/**
+ * Saves an audit entry in the transaction of the action: the acting person and, during impersonation or on behalf of a
+ * child, the member.
+ */
 export function audit({ actor, db, request }: Recorded, { memberId, ...entry }: AuditEntry): Promise<void> {
   const caller = memberIdOf(actor);
   const impersonator = actor.kind === 'member' ? actor.impersonatorId : undefined;
+  const actingId = impersonator ?? actingMemberIdOf(actor);
   return saveAudit(db, {
     ...entry,
-    memberId: memberId ?? impersonator ?? caller,
-    asMemberId: impersonator === undefined ? null : caller,
+    memberId: memberId ?? actingId,
+    asMemberId: actingId === caller ? null : caller,
     requestId: request.id,
     address: request.address,
   });

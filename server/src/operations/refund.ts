@@ -83,12 +83,13 @@ async function notifyOrganizer(
   { db, outbox, config }: Omit<Tools, 'payment'>,
   { refund, failure }: Failed,
 ): Promise<void> {
-  const { requestedBy, askerEmail, askerFirstName, sessionId } = refund;
-  const asker = { memberId: requestedBy ?? 0, firstName: askerFirstName ?? '', email: askerEmail ?? '' };
+  const { requestedBy, askerFirstName, sessionId } = refund;
   const organizers = sessionId === null ? [] : await listAcceptedOrganizers(db, sessionId);
-  const people = askerEmail === null ? organizers : [asker];
-  const emails = people.map(async ({ memberId, firstName, email }) => ({
-    to: email,
+  const people =
+    requestedBy === null || askerFirstName === null
+      ? organizers
+      : [{ memberId: requestedBy, firstName: askerFirstName }];
+  const emails = people.map(async ({ memberId, firstName }) => ({
     toMemberId: memberId,
     ...refundFailedEmail(config, firstName, { refund, failure }),
   }));

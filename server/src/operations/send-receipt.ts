@@ -58,7 +58,11 @@ async function sendReceiptElsewhere(
     why: "You're receiving this because this email was entered for the receipt. There's nothing to do, and no more emails will follow.",
     isToStranger: true,
   });
-  await services.outbox.post(db, { to: receiptEmail, toMemberId: registration.memberId, ...content });
+  await services.outbox.post(db, {
+    to: receiptEmail,
+    toMemberId: registration.guardianId ?? registration.memberId,
+    ...content,
+  });
 }
 
 /** Reasons for refunding a late payment: for the records, and for the player. */
@@ -109,10 +113,8 @@ export function refundText(amountCents: number): string {
 
 type Words = Pick<EmailContent, 'name' | 'subject' | 'body'>;
 
-/** A deleted account has no address. */
 async function send(services: JobServices, db: Db, registration: RegistrationFacts, words: Words) {
-  const { email, memberId, teamId, description, leagueName } = registration;
-  if (!email) return;
+  const { memberId, guardianId, teamId, description, leagueName } = registration;
   const url = `${services.config.publicUrl}/teams/${teamId}`;
   const content = renderEmail(services.config, {
     ...words,
@@ -120,5 +122,7 @@ async function send(services: JobServices, db: Db, registration: RegistrationFac
     ...(teamId === null ? {} : { action: { label: 'See the team', url } }),
     why: `You're receiving this because you registered for ${description}.`,
   });
-  await services.outbox.post(db, { to: email, toMemberId: memberId, ...content });
+  // Money concerns the guardian who paid; news about the roster everyone who is told about the child.
+  const toMemberId = words.name === 'registered' ? memberId : (guardianId ?? memberId);
+  await services.outbox.post(db, { toMemberId, ...content });
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../db/open';
 import { type NewEmail, saveEmails } from '../store/email/email';
 import { saveFailedAgain } from '../store/email/outbox';
+import { addressEmails } from './address-emails';
 import type { JobQueue } from './queue';
 
 export type Outbox = {
@@ -30,8 +31,9 @@ export function openOutbox(jobs: JobQueue | null): Outbox {
     return ids;
   };
   const postAll: Outbox['postAll'] = async (db, emails) => {
-    for (let first = 0; first < emails.length; first += emailsPerStatement) {
-      const ids = await saveEmails(db, emails.slice(first, first + emailsPerStatement), state);
+    const addressed = await addressEmails(db, emails);
+    for (let first = 0; first < addressed.length; first += emailsPerStatement) {
+      const ids = await saveEmails(db, addressed.slice(first, first + emailsPerStatement), state);
       await queue(db, ids);
     }
   };

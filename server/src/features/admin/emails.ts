@@ -22,5 +22,5 @@ export function organizerAppointedEmail(
     action: { label: 'Accept or decline', url: `${site.publicUrl}/home?appointment=league-${leagueId}` },
     why: "You're receiving this because you were made an organizer.",
   });
-  return { to: organizer.email, toMemberId: organizer.id, ...email };
+  return { toMemberId: organizer.id, ...email };
 }

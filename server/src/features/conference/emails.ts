@@ -28,5 +28,5 @@ export function organizerAddedEmail(
     },
     why: `You're receiving this because ${byName} made you an organizer of ${conferenceName}.`,
   });
-  return { to: organizer.email, toMemberId: organizer.memberId, ...email };
+  return { toMemberId: organizer.memberId, ...email };
 }

@@ -40,12 +40,12 @@ async function findDecisionDetails({ db }: RequestContext, decision: Decision) {
   const { teamMatchId, position1Team, position2Team } = await getDecidedMatch(db, decision);
   const teamIds = [position1Team, position2Team].flatMap((team) => team?.teamId ?? []);
   const contacts = await listCaptainContacts(db, teamIds);
-  const emails = new Map(contacts.map(({ memberId, email }) => [memberId, email]));
-  emails.delete(decision.memberId);
-  const by = emails.size > 0 ? await findPerson(db, decision.memberId) : null;
+  const memberIds = new Set(contacts.map(({ memberId }) => memberId));
+  memberIds.delete(decision.memberId);
+  const by = memberIds.size > 0 ? await findPerson(db, decision.memberId) : null;
   return {
     match: { teamMatchId, position1Team, position2Team, leagueName: decision.schedule.leagueName },
     byName: by ? `${by.firstName} ${by.lastName}` : 'An organizer',
-    receivers: [...emails].map(([toMemberId, to]) => ({ toMemberId, to })),
+    receivers: [...memberIds].map((toMemberId) => ({ toMemberId })),
   };
 }

@@ -26,11 +26,15 @@ export async function emailTeam(
   requirePolicy(actor, canManageTeam({ actor, captainOf, rosteredOn: [] }, team));
   const sender = await findPerson(db, actor.memberId);
   if (!sender) throw notFound();
-  const emails = await findRecipients(ctx, team, body);
-  emails.delete(actor.memberId);
-  const outgoing = teamMessageEmails(services.config, { ...team, emails }, { sender, message: body.message });
+  const memberIds = await findRecipients(ctx, team, body);
+  memberIds.delete(actor.memberId);
+  const outgoing = teamMessageEmails(
+    services.config,
+    { ...team, memberIds },
+    { sender, message: body.message },
+  );
   await services.outbox.postAll(db, outgoing);
-  await copySecondAdult(ctx, { team, sender, message: body.message, emails });
+  await copySecondAdult(ctx, { team, sender, message: body.message, memberIds });
   await audit(ctx, {
     what: 'team-message-sent',
     target: { kind: 'team', id: teamId },
@@ -39,19 +43,19 @@ export async function emailTeam(
   return { receiverCount: outgoing.length };
 }
 
-type MessageInput = { team: TeamRow; sender: Person; message: string; emails: ReadonlyMap<number, string> };
+type MessageInput = { team: TeamRow; sender: Person; message: string; memberIds: ReadonlySet<number> };
 
 /** If juniors get the message, a second responsible adult gets one copy. */
 async function copySecondAdult(
   { db, services, now }: RequestContext,
-  { team, sender, message, emails }: MessageInput,
+  { team, sender, message, memberIds }: MessageInput,
 ): Promise<void> {
-  const reach = await findJuniorAmong(db, { memberIds: [...emails.keys()], adultId: sender.memberId, now });
+  const reach = await findJuniorAmong(db, { memberIds: [...memberIds], adultId: sender.memberId, now });
   if (!reach) return;
   if (!reach.isResponsible) throw ruleViolation('Accept your role before you write to juniors.');
   const second = await findSecondAdult(db, { juniorId: reach.juniorId, adultId: sender.memberId, now });
   if (!second) throw ruleViolation(noSecondAdult);
-  if (emails.has(second.memberId)) return;
+  if (memberIds.has(second.memberId)) return;
   const copy = teamMessageCopyEmail(services.config, second, { ...team, sender, message });
   await services.outbox.post(db, copy);
 }
@@ -71,5 +75,5 @@ async function findRecipients(
   const recipients = includeCaptains
     ? [...players, ...inCharge]
     : players.filter(({ memberId }) => !isCaptain.has(memberId));
-  return new Map(recipients.map(({ memberId, email }) => [memberId, email]));
+  return new Set(recipients.map(({ memberId }) => memberId));
 }

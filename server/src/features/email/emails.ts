@@ -5,7 +5,7 @@ import type { Person } from '../../store/team/team-people';
 
 type Message = { sender: Person; message: string };
 
-type Team = { teamId: number; teamName: string; leagueName: string; emails: ReadonlyMap<number, string> };
+type Team = { teamId: number; teamName: string; leagueName: string; memberIds: ReadonlySet<number> };
 
 /** The sender's address goes along, so that an answer reaches them. */
 export function messageEmail(site: Site, receiver: Person, { sender, message }: Message): NewEmail {
@@ -16,13 +16,13 @@ export function messageEmail(site: Site, receiver: Person, { sender, message }: 
     body: [quoteOf(message), `Reply to this email to answer ${name}.`],
     why: `You're receiving this because you captain a team, organize a league or play with ${sender.firstName}.`,
   });
-  return { to: receiver.email, toMemberId: receiver.memberId, replyTo: sender.email, ...email };
+  return { toMemberId: receiver.memberId, replyTo: sender.email, ...email };
 }
 
 /** For the second responsible adult of a junior. */
 export function messageCopyEmail(
   site: Site,
-  reader: Pick<Person, 'memberId' | 'email'>,
+  reader: Pick<Person, 'memberId'>,
   { sender, receiver, message }: Message & { receiver: Person },
 ): NewEmail {
   const email = renderEmail(site, {
@@ -31,14 +31,14 @@ export function messageCopyEmail(
     body: [quoteOf(message)],
     why: "You're receiving this because one of them is a junior, and a second responsible adult gets a copy.",
   });
-  return { to: reader.email, toMemberId: reader.memberId, ...email };
+  return { toMemberId: reader.memberId, ...email };
 }
 
 /** For the second responsible adult of a team with juniors. */
 export function teamMessageCopyEmail(
   site: Site,
-  reader: Pick<Person, 'memberId' | 'email'>,
-  { teamName, leagueName, sender, message }: Message & Omit<Team, 'emails' | 'teamId'>,
+  reader: Pick<Person, 'memberId'>,
+  { teamName, leagueName, sender, message }: Message & Omit<Team, 'memberIds' | 'teamId'>,
 ): NewEmail {
   const email = renderEmail(site, {
     name: 'team-message-copy',
@@ -47,13 +47,13 @@ export function teamMessageCopyEmail(
     body: [quoteOf(message)],
     why: `You're receiving this because juniors play for ${teamName}, and a second responsible adult gets a copy.`,
   });
-  return { to: reader.email, toMemberId: reader.memberId, ...email };
+  return { toMemberId: reader.memberId, ...email };
 }
 
 /** One e-mail per person, so that no one learns another's address. */
 export function teamMessageEmails(
   site: Site,
-  { teamId, teamName, leagueName, emails }: Team,
+  { teamId, teamName, leagueName, memberIds }: Team,
   { sender, message }: Message,
 ): NewEmail[] {
   const name = nameOf(sender);
@@ -66,7 +66,7 @@ export function teamMessageEmails(
     action: { label: 'Open team', url: `${site.publicUrl}/teams/${teamId}` },
     why: `You're receiving this because you're part of ${teamName}.`,
   });
-  return [...emails].map(([toMemberId, to]) => ({ to, toMemberId, replyTo: sender.email, ...email }));
+  return [...memberIds].map((toMemberId) => ({ toMemberId, replyTo: sender.email, ...email }));
 }
 
 const wordsInSubject = 60;

@@ -61,7 +61,7 @@ async function notifyCaptains(
       : playerAvailableAgainEmail(services.config, match, { ...details, isCertain });
   await services.outbox.postAll(
     db,
-    recipients.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...content })),
+    recipients.map(({ memberId }) => ({ toMemberId: memberId, ...content })),
   );
 }
 

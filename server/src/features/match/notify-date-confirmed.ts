@@ -31,6 +31,6 @@ export async function notifyDateConfirmed(
   const content = dateConfirmedEmail(services.config, match, { byName });
   await services.outbox.postAll(
     db,
-    recipients.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...content })),
+    recipients.map(({ memberId }) => ({ toMemberId: memberId, ...content })),
   );
 }

@@ -8,7 +8,7 @@ import { type LineRow, listLines } from '../../store/match/lineup';
 import { findLastShown, saveLastShown } from '../../store/match/save-lineup';
 import type { MatchDay } from '../../store/match/match-details';
 import { listPlayerNames } from '../../store/match/result';
-import { findPerson, listCaptainContacts, listMemberContacts } from '../../store/team/team-people';
+import { findPerson, listCaptainContacts } from '../../store/team/team-people';
 import { lineupChangedEmail } from './emails';
 import { type MatchPage, sides, teamIdsOf, teamOf } from './match-page';
 
@@ -30,14 +30,13 @@ async function notifyLineupChanged(
   const changes = changedLines(before, after, side);
   if (changes.length === 0) return;
   const by = memberIdOf(actor) ?? 0;
-  const memberIds = changes.flatMap(({ memberIds: affected }) => affected);
-  const contacts = [
-    ...(await listMemberContacts(db, [...new Set(memberIds)])),
-    ...(await listCaptainContacts(db, teamIdsOf(match))),
-  ];
-  const emails = new Map(contacts.map(({ memberId, email }) => [memberId, email]));
-  emails.delete(by);
-  if (emails.size === 0) return;
+  const captains = await listCaptainContacts(db, teamIdsOf(match));
+  const memberIds = new Set([
+    ...changes.flatMap(({ memberIds: affected }) => affected),
+    ...captains.map(({ memberId }) => memberId),
+  ]);
+  memberIds.delete(by);
+  if (memberIds.size === 0) return;
   await limitEmails(ctx, 'lineups-told', match.teamMatchId);
   const person = await findPerson(db, by);
   const content = lineupChangedEmail(services.config, match, {
@@ -47,7 +46,7 @@ async function notifyLineupChanged(
   });
   await services.outbox.postAll(
     db,
-    [...emails].map(([toMemberId, to]) => ({ to, toMemberId, ...content })),
+    [...memberIds].map((toMemberId) => ({ toMemberId, ...content })),
   );
 }
 

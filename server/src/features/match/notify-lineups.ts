@@ -28,14 +28,14 @@ export async function notifyOfLineups(ctx: RequestContext, { match, lines, side 
   const players = await listPlayerContacts(db, teamIds);
   const excluded = team ? await listLeftOutOfLineup(db, { teamMatchId: match.teamMatchId, ...team }) : [];
   const contacts = [...players.filter(({ memberId }) => !excluded.includes(memberId)), ...captains];
-  const emails = new Map(contacts.map(({ memberId, email }) => [memberId, email]));
+  const memberIds = new Set(contacts.map(({ memberId }) => memberId));
   const content =
     team && side
       ? lineupLockedEmail(services.config, match, { team, lines: rowsOf(lines, [side]) })
       : lineupsPublishedEmail(services.config, match, rowsOf(lines, sides));
   await services.outbox.postAll(
     db,
-    [...emails].map(([toMemberId, to]) => ({ to, toMemberId, ...content })),
+    [...memberIds].map((toMemberId) => ({ toMemberId, ...content })),
   );
 }
 
@@ -53,7 +53,7 @@ export async function notifyOfReplacement(
   const content = lineupReplacedEmail(services.config, match, { team, byName });
   await services.outbox.postAll(
     db,
-    contacts.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...content })),
+    contacts.map(({ memberId }) => ({ toMemberId: memberId, ...content })),
   );
 }
 

@@ -91,10 +91,9 @@ async function writeReminders(
   const counts = countAnswers(
     roster.map(({ teamMemberId }) => ({ playerAvailabilityStatusTypeId: answerOf(teamMemberId) })),
   );
-  return reminded.flatMap(({ memberId, teamMemberId, email }) => {
-    if (email === null) return [];
+  return reminded.map(({ memberId, teamMemberId }) => {
     const reminder = { team, byName, answerId: answerOf(teamMemberId), counts };
-    return [{ to: email, toMemberId: memberId, ...reminderEmail(services.config, match, reminder) }];
+    return { toMemberId: memberId, ...reminderEmail(services.config, match, reminder) };
   });
 }
 

@@ -30,7 +30,11 @@ export async function setAvailability(
   const error = page.match.isSchedulePublished ? checkAvailability(statusId, page.match, now) : notPublished;
   if (error) throw ruleViolation(error);
   const before = await listAnswers(db, teamMatchId);
-  await saveAvailability(db, { teamMatchId, teamMemberIds, statusId, by: actor.memberId }, now);
+  await saveAvailability(
+    db,
+    { teamMatchId, teamMemberIds, statusId, by: actor.guardianId ?? actor.memberId },
+    now,
+  );
   const { leagueId } = page.match;
   for (const teamId of new Set(members.map((member) => member.teamId))) {
     await notifyTeam(db, { leagueId, teamMatchId, teamId, audience: 'team' });

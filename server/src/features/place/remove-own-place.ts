@@ -32,12 +32,9 @@ export async function removeOwnPlace(
 
 /** One e-mail per person, about everything they manage. */
 async function sendPlaceRemoved({ db, services }: RequestContext, uses: readonly PlaceUse[]): Promise<void> {
-  const recipients = new Map<number, { email: string; uses: Set<PlaceUse> }>();
-  const add = (person: { memberId: number; email: string }, theirs: readonly PlaceUse[]) => {
-    const recipient = recipients.get(person.memberId) ?? { email: person.email, uses: new Set() };
-    for (const use of theirs) recipient.uses.add(use);
-    recipients.set(person.memberId, recipient);
-  };
+  const recipients = new Map<number, Set<PlaceUse>>();
+  const add = ({ memberId }: { memberId: number }, theirs: readonly PlaceUse[]) =>
+    recipients.set(memberId, new Set([...(recipients.get(memberId) ?? []), ...theirs]));
   const teamIds = [...new Set(uses.flatMap((use) => use.teamIds))];
   for (const captain of await listCaptainContacts(db, teamIds)) {
     add(
@@ -53,11 +50,11 @@ async function sendPlaceRemoved({ db, services }: RequestContext, uses: readonly
       uses.filter((use) => use.conferenceId === conferenceId || use.leagueId === leagueId),
     );
   }
-  for (const [toMemberId, { email, uses: theirs }] of recipients) {
+  for (const [toMemberId, theirs] of recipients) {
     const content = placeRemovedEmail(
       services.config,
       uses.filter((use) => theirs.has(use)),
     );
-    await services.outbox.post(db, { to: email, toMemberId, ...content });
+    await services.outbox.post(db, { toMemberId, ...content });
   }
 }

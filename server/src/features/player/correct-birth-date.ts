@@ -34,8 +34,7 @@ export async function correctBirthDate(
     detail: { before, after: birthDate },
   });
   if (memberId === null || before === birthDate) return;
-  const { email, firstName } = await getProfile(db, memberId);
-  if (email === '') return;
-  const receiver = { memberId, email, firstName };
+  const { firstName } = await getProfile(db, memberId);
+  const receiver = { memberId, firstName };
   await services.outbox.post(db, birthDateCorrectedEmail(services.config, { receiver, birthDate }));
 }

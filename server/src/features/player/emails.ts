@@ -2,7 +2,7 @@ import { formatDate } from '@courtline/domain/date/format-date';
 import { type Site, renderEmail } from '../../gateways/email/render-email';
 import type { NewEmail } from '../../store/email/email';
 
-type Corrected = { receiver: { memberId: number; email: string; firstName: string }; birthDate: string };
+type Corrected = { receiver: { memberId: number; firstName: string }; birthDate: string };
 
 export function birthDateCorrectedEmail(site: Site, { receiver, birthDate }: Corrected): NewEmail {
   const day = formatDate(`${birthDate}T00:00:00Z`, 'day', { zone: 'UTC' });
@@ -16,5 +16,5 @@ export function birthDateCorrectedEmail(site: Site, { receiver, birthDate }: Cor
     action: { label: 'Open settings', url: `${site.publicUrl}/settings` },
     why: "You're receiving this because your birth date decides which sessions you can play in.",
   });
-  return { to: receiver.email, toMemberId: receiver.memberId, ...email };
+  return { toMemberId: receiver.memberId, ...email };
 }

@@ -41,7 +41,7 @@ async function postTo(
   organizers: readonly AcceptedOrganizer[],
   rendered: RenderedEmail,
 ): Promise<void> {
-  const emails = organizers.map(({ email, memberId }) => ({ to: email, toMemberId: memberId, ...rendered }));
+  const emails = organizers.map(({ memberId }) => ({ toMemberId: memberId, ...rendered }));
   await services.outbox.postAll(db, emails);
 }
 
@@ -92,5 +92,5 @@ export function pinGuessedEmail(site: Site, { captain, teamId, teamName }: Guess
     action: { label: 'Open the team', url: `${site.publicUrl}/teams/${teamId}` },
     why: `You're receiving this because you captain ${teamName}.`,
   });
-  return { to: captain.email, toMemberId: captain.memberId, ...rendered };
+  return { toMemberId: captain.memberId, ...rendered };
 }

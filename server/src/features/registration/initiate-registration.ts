@@ -5,6 +5,7 @@ import type {
 } from '@courtline/contract/registration';
 import { type Fees, feesOf, isFreeSession } from '@courtline/domain/registration/fees';
 import { startsNewRegistration } from '@courtline/domain/registration/held-spot';
+import { guardianIdOf } from '@courtline/domain/permission/actor';
 import { amountOf } from '@courtline/domain/registration/money';
 import { checkUsapMemberId, isSanctioned } from '@courtline/domain/registration/registration-steps';
 import type { RequestContext } from '../../context/request-context';
@@ -111,13 +112,18 @@ async function startHold(ctx: RequestContext, spot: RosterSpot, { fees, ...hold 
   const { db, now } = ctx;
   const { teamId, leagueId, sessionId } = spot;
   const memberId = requireMemberId(ctx);
+  const guardianId = guardianIdOf(ctx.actor);
   const description = `${spot.teamName} in ${spot.sessionName}`;
   const { entryFeeCents, leagueFeeCents, serviceFeeCents, totalCents } = fees;
   const price = { entryFeeCents, leagueFeeCents, serviceFeeCents, currency: spot.currency };
-  const held = { memberId, leagueId, sessionId, teamId, description };
+  const held = { memberId, guardianId, leagueId, sessionId, teamId, description };
   const id = await saveHold(db, { ...held, ...price, ...hold, now });
   const detail = { teamId, totalCents };
-  await recordRegistration(db, { what: 'registration-held', registration: { id, memberId }, detail });
+  await recordRegistration(db, {
+    what: 'registration-held',
+    registration: { id, memberId, guardianId },
+    detail,
+  });
   return { id, expiresAt: hold.expiresAt, fees };
 }
 
@@ -128,6 +134,6 @@ async function endHold(
   const { db } = ctx;
   const state = isLapsed ? 'expired' : 'cancelled';
   await saveRelease(db, { id, state });
-  const registration = { id, memberId: requireMemberId(ctx) };
+  const registration = { id, memberId: requireMemberId(ctx), guardianId: guardianIdOf(ctx.actor) };
   await recordRegistration(db, { what: `registration-${state}`, registration });
 }

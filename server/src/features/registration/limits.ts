@@ -2,7 +2,7 @@ import type { Db } from '../../db/open';
 import type { RequestContext } from '../../context/request-context';
 import { rateLimited } from '../../context/service-error';
 import { countTry } from '../../store/platform/rate-limit';
-import { requireMemberId } from './member-id';
+import { requireActingMemberId, requireMemberId } from './member-id';
 
 const hour = 60 * 60;
 
@@ -51,7 +51,7 @@ export async function limitReceiptAddresses(ctx: RequestContext, address: string
 async function limit(
   ctx: RequestContext,
   name: keyof typeof limits,
-  { key = String(requireMemberId(ctx)), db = ctx.services.db }: { key?: string; db?: Db } = {},
+  { key = String(requireActingMemberId(ctx)), db = ctx.services.db }: { key?: string; db?: Db } = {},
 ): Promise<void> {
   const { secondsToWait } = await countTry(db, { name, key, now: ctx.now, ...limits[name] });
   if (secondsToWait > 0) throw rateLimited(secondsToWait);

@@ -6,3 +6,9 @@ export function requireMemberId({ actor }: Pick<RequestContext, 'actor'>): numbe
   if (actor.kind === 'visitor') throw notSignedIn();
   return actor.memberId;
 }
+
+/** The person whom limits count: the guardian who acts for a child. */
+export function requireActingMemberId({ actor }: Pick<RequestContext, 'actor'>): number {
+  if (actor.kind === 'visitor') throw notSignedIn();
+  return actor.guardianId ?? actor.memberId;
+}

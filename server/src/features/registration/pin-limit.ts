@@ -14,7 +14,7 @@ import { countTry, uncountTry, isLimitReached, pinKey } from '../../store/platfo
 import { listCaptainContacts } from '../../store/team/team-people';
 import { heldSpotOn } from './check-spot';
 import { pinGuessedEmail } from './emails';
-import { requireMemberId } from './member-id';
+import { requireActingMemberId, requireMemberId } from './member-id';
 
 export async function validateRegistrationPin(
   ctx: RequestContext,
@@ -67,7 +67,7 @@ const hour = 60 * minute;
 function limitsFor(ctx: RequestContext, { teamId }: RosterSpot) {
   const { device } = ctx;
   const tries = { max: 5, seconds: 15 * minute };
-  const person = { name: 'pin-person', key: pinKey(teamId, String(requireMemberId(ctx))), ...tries };
+  const person = { name: 'pin-person', key: pinKey(teamId, String(requireActingMemberId(ctx))), ...tries };
   if (device.id === null) return [person];
   return [person, { name: 'pin-device', key: pinKey(teamId, device.id), ...tries }];
 }

@@ -18,7 +18,7 @@ export async function setReceiptEmail(
   const { services, now } = ctx;
   const registration = await getOwnRegistration(ctx, params.id);
   await requireSpot(ctx, registration);
-  const receiptEmail = isSameAddress(body.email, registration.email) ? null : body.email;
+  const receiptEmail = isSameAddress(body.email, registration.payerEmail) ? null : body.email;
   if (receiptEmail !== null && !isSameAddress(receiptEmail, registration.receiptEmail)) {
     await limitReceiptAddresses(ctx, receiptEmail);
   }

@@ -62,7 +62,6 @@ export function notifyWithdrawn(
 type Refunded = {
   memberId: number;
   firstName: string;
-  email: string | null;
   description: string;
   sessionId: number | null;
   amountCents: number;
@@ -70,8 +69,7 @@ type Refunded = {
 
 /** To a player who has left the roster before; the team may be gone too. */
 export async function notifyRefunded({ db, services }: RequestContext, refunded: Refunded): Promise<void> {
-  const { memberId, firstName, email, description, sessionId, amountCents } = refunded;
-  if (!email) return;
+  const { memberId, firstName, description, sessionId, amountCents } = refunded;
   const rendered = renderEmail(services.config, {
     name: 'player-refunded',
     subject: `Refund for ${description}`,
@@ -84,7 +82,7 @@ export async function notifyRefunded({ db, services }: RequestContext, refunded:
     }),
     why: `You're receiving this because you were registered for ${description}.`,
   });
-  await services.outbox.post(db, { to: email, toMemberId: memberId, ...rendered });
+  await services.outbox.post(db, { toMemberId: memberId, ...rendered });
 }
 
 type Words = Pick<EmailContent, 'name' | 'subject' | 'body'> & {
@@ -93,19 +91,17 @@ type Words = Pick<EmailContent, 'name' | 'subject' | 'body'> & {
   why?: string;
 };
 
-/** A deleted account has no address. */
 async function sendToPlayer(
   { db, services }: RequestContext,
   player: LockedPlayer,
   { teamId, why, ...words }: Words,
 ): Promise<void> {
-  const { memberId, spot, team } = player;
-  if (!spot.email) return;
+  const { memberId, team } = player;
   const rendered = renderEmail(services.config, {
     ...words,
     action: { label: 'See the team', url: `${services.config.publicUrl}/teams/${teamId}` },
     leagueName: team.leagueName,
     why: why ?? `You're receiving this because you're registered for ${team.sessionName}.`,
   });
-  await services.outbox.post(db, { to: spot.email, toMemberId: memberId, ...rendered });
+  await services.outbox.post(db, { toMemberId: memberId, ...rendered });
 }

@@ -82,8 +82,7 @@ async function sendChange(ctx: RequestContext, schedule: ScheduleHead, change: C
   const confirming = new Set((await listCaptainContacts(db, toConfirm)).map(({ memberId }) => memberId));
   await services.outbox.postAll(
     db,
-    people.map(({ memberId, email }) => ({
-      to: email,
+    people.map(({ memberId }) => ({
       toMemberId: memberId,
       ...(confirming.has(memberId) ? toConfirmContent : plainContent),
     })),
@@ -121,17 +120,14 @@ export async function notifyOfCanceled(
   const { db, services } = ctx;
   if (!isPublished(schedule)) return;
   const contacts = await listContacts(ctx, matches);
-  const matchesOf = new Map<number, { email: string; matches: TeamMatchRow[] }>();
-  for (const { memberId, email, teamId } of contacts) {
-    const known = matchesOf.get(memberId) ?? { email, matches: [] };
-    const own = matches.filter(
-      (match) => !known.matches.includes(match) && teamIdsOf(match).includes(teamId),
-    );
-    matchesOf.set(memberId, { email, matches: [...known.matches, ...own] });
+  const matchesOf = new Map<number, TeamMatchRow[]>();
+  for (const { memberId, teamId } of contacts) {
+    const known = matchesOf.get(memberId) ?? [];
+    const own = matches.filter((match) => !known.includes(match) && teamIdsOf(match).includes(teamId));
+    matchesOf.set(memberId, [...known, ...own]);
   }
   const { sessionId, sessionName, leagueName } = schedule;
-  const emails = [...matchesOf].map(([toMemberId, { email, matches: own }]) => ({
-    to: email,
+  const emails = [...matchesOf].map(([toMemberId, own]) => ({
     toMemberId,
     ...matchesCanceledEmail(services.config, { matches: own, sessionId, sessionName, leagueName }),
   }));
@@ -148,7 +144,7 @@ export async function notifyOfWithdrawal(ctx: RequestContext, schedule: Schedule
   const content = scheduleWithdrawnEmail(services.config, schedule);
   await services.outbox.postAll(
     db,
-    people.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...content })),
+    people.map(({ memberId }) => ({ toMemberId: memberId, ...content })),
   );
 }
 

@@ -53,6 +53,6 @@ async function notifyTeams({ db, services }: RequestContext, schedule: ScheduleH
   const people = await listSessionContacts(db, schedule.sessionId);
   if (people.length === 0) return;
   const content = schedulePublishedEmail(services.config, schedule);
-  const emails = people.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...content }));
+  const emails = people.map(({ memberId }) => ({ toMemberId: memberId, ...content }));
   await services.outbox.postAll(db, emails);
 }

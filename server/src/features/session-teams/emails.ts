@@ -26,7 +26,7 @@ export function requestEmail(site: Site, answered: Answered): NewEmail {
     action: { label: team ? `Open ${team.name}` : 'Open the session', url: `${site.publicUrl}${page}` },
     why: `You're receiving this because you asked to ${request.kind} in ${sessionName}.`,
   });
-  return { to: person.email, toMemberId: person.memberId, ...rendered };
+  return { toMemberId: person.memberId, ...rendered };
 }
 
 function verdictOf({ request, isApproved, sessionName, team }: Answered): string {
@@ -67,5 +67,5 @@ export function captainsOfCopyEmail(site: Site, { teamId, teamName, sessionName,
 }
 
 export function addressedTo(contacts: readonly Contact[], rendered: RenderedEmail): NewEmail[] {
-  return contacts.map(({ email, memberId }) => ({ to: email, toMemberId: memberId, ...rendered }));
+  return contacts.map(({ memberId }) => ({ toMemberId: memberId, ...rendered }));
 }

@@ -33,6 +33,6 @@ export async function notifySessionChanged(ctx: RequestContext, change: Change):
   });
   await services.outbox.postAll(
     db,
-    people.map(({ memberId, email }) => ({ to: email, toMemberId: memberId, ...content })),
+    people.map(({ memberId }) => ({ toMemberId: memberId, ...content })),
   );
 }

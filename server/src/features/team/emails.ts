@@ -31,7 +31,7 @@ export function captainEmail(
       : { label: 'Accept or decline', url: `${site.publicUrl}/home?appointment=team-${teamId}` },
     why: `You're receiving this because ${byName} made you a captain of ${teamName}.`,
   });
-  return { to: captain.email, toMemberId: captain.memberId, ...rendered };
+  return { toMemberId: captain.memberId, ...rendered };
 }
 
 const acceptText =

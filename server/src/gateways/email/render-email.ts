@@ -53,6 +53,6 @@ const longestSubject = 200;
  * E-mail clients decode '=?…?=' in a subject, so a typed one could smuggle in line breaks. A subject can list many
  * names, so it is cut.
  */
-function cleanSubject(subject: string): string {
+export function cleanSubject(subject: string): string {
   return shortened(oneLine(subject).replaceAll('=?', '= ?'), longestSubject);
 }

@@ -6,7 +6,7 @@ import { preparedStatement, hideIdsFromPlanner } from '../../db/prepared-stateme
  * Captains and organizers who have accepted their appointment. Messages to a role go to these only: an appointment that
  * is not accepted yet opens no conversation with the person.
  */
-export type AcceptedCaptain = { teamId: number; memberId: number; email: string };
+export type AcceptedCaptain = { teamId: number; memberId: number };
 
 export function listAcceptedCaptains(db: Db, teamIds: readonly number[]): Promise<AcceptedCaptain[]> {
   return readCaptains(db, { teamIds });
@@ -14,13 +14,13 @@ export function listAcceptedCaptains(db: Db, teamIds: readonly number[]): Promis
 
 const readCaptains = preparedStatement<AcceptedCaptain, { teamIds: readonly number[] }>(
   (value) => sql`
-    select c.team_id as "teamId", m.id as "memberId", m.email
-    from team_captains c join members m on m.id = c.member_id
-    where c.team_id = any(${hideIdsFromPlanner(value('teamIds'))}) and c.accepted_at is not null and m.email is not null
-    order by c.team_id, m.id`,
+    select c.team_id as "teamId", c.member_id as "memberId"
+    from team_captains c
+    where c.team_id = any(${hideIdsFromPlanner(value('teamIds'))}) and c.accepted_at is not null
+    order by c.team_id, c.member_id`,
 );
 
-export type AcceptedOrganizer = { memberId: number; firstName: string; email: string };
+export type AcceptedOrganizer = { memberId: number; firstName: string };
 
 /** The organizers of the session's conference; if none has accepted, those of its league, and then the admins. */
 export async function listAcceptedOrganizers(
@@ -44,9 +44,9 @@ export async function listAcceptedOrganizers(
       select id from members where is_admin and not exists (select from conference)
         and not exists (select from league) and exists (select from place)
     )
-    select m.id as "memberId", m.first_name as "firstName", m.email
+    select m.id as "memberId", m.first_name as "firstName"
     from members m
-    where m.email is not null
+    where m.deleted_at is null
       and m.id in (select * from conference union select * from league union select * from admins)
     order by m.id`.execute(db);
   return rows;
@@ -78,7 +78,7 @@ export async function listStandIns(db: Db, memberId: number): Promise<number[]> 
       union select 4, m.id from members m where m.is_admin and exists (select from waiting)
     )
     select m.id as "memberId" from candidates x join members m on m.id = x.member_id
-    where m.email is not null and x.circle = (select min(circle) from candidates)
+    where m.deleted_at is null and x.circle = (select min(circle) from candidates)
     order by m.id`.execute(db);
   return rows.map((row) => row.memberId);
 }

@@ -7,22 +7,26 @@ import { familyLinkLastsMs } from '../account/one-time-link';
 
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
-export type NewEmail = {
+type Content = {
   /** Stored in the column `kind`. */
   name: EmailName;
-  to: string;
-  toMemberId: number | null;
   subject: string;
   text: string;
   html: string;
   /** Reply-to address; without one, replies reach no one. */
-  replyTo?: string;
+  replyTo?: string | null;
 };
+
+/** To exactly this address; the unsubscribe link is the member's. */
+export type AddressedEmail = Content & { to: string; toMemberId: number | null };
+
+/** Without an address it goes to the recipients of what is sent about the member: them, their guardians or both. */
+export type NewEmail = AddressedEmail | (Content & { toMemberId: number });
 
 /** Saves many at once and skips members who have unsubscribed from the kind. */
 export async function saveEmails(
   db: Db,
-  emails: readonly NewEmail[],
+  emails: readonly AddressedEmail[],
   state: 'queued' | 'kept',
 ): Promise<number[]> {
   const sent = emails.map((email) => ({ ...email, stoppedAs: emailKindOf(email.name) }));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement, hideIdsFromPlanner } from '../../db/prepared-statement';
 
-export type MatchMember = { teamMemberId: number; teamId: number; memberId: number; email: string | null };
+export type MatchMember = { teamMemberId: number; teamId: number; memberId: number };
 
 /** The given roster spots that are currently on the roster of a team of the match. */
 export function listMatchSpots(db: Db, spots: MatchSpots): Promise<MatchMember[]> {
@@ -13,10 +13,9 @@ type MatchSpots = { teamMatchId: number; teamMemberIds: readonly number[] };
 
 const readMatchSpots = preparedStatement<MatchMember, MatchSpots>(
   (value) => sql`
-    select tm.id as "teamMemberId", tm.team_id as "teamId", tm.member_id as "memberId", p.email
+    select tm.id as "teamMemberId", tm.team_id as "teamId", tm.member_id as "memberId"
     from team_matches m
     join team_members tm on tm.team_id in (m.position1_team_id, m.position2_team_id) and tm.left_at is null
-    join members p on p.id = tm.member_id
     where m.id = ${value('teamMatchId')} and tm.id = any(${hideIdsFromPlanner(value('teamMemberIds'))})
     order by tm.id`,
 );

@@ -127,13 +127,12 @@ function ratingJson(matchTypeId: number) {
 export async function listLineupCaptains(
   db: Db,
   { teamMatchId, teamId }: { teamMatchId: number; teamId: number },
-): Promise<{ memberId: number; email: string }[]> {
-  const { rows } = await sql<{ memberId: number; email: string }>`
-    select m.id as "memberId", m.email
+): Promise<{ memberId: number }[]> {
+  const { rows } = await sql<{ memberId: number }>`
+    select k.member_id as "memberId"
     from lineups u
     join team_captains k on k.team_id = u.team_id and ${isSavedForCaptain}
-    join members m on m.id = k.member_id
-    where u.team_match_id = ${teamMatchId} and u.team_id = ${teamId} and m.email is not null
-    order by m.id`.execute(db);
+    where u.team_match_id = ${teamMatchId} and u.team_id = ${teamId}
+    order by k.member_id`.execute(db);
   return rows;
 }

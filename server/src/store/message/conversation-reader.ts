@@ -37,7 +37,7 @@ export async function deleteConversationReader(db: Db, roomId: number): Promise<
   await sql`delete from room_readers where room_id = ${roomId}`.execute(db);
 }
 
-type SecondAdult = { memberId: number; firstName: string; lastName: string; email: string };
+type SecondAdult = { memberId: number; firstName: string; lastName: string };
 
 /** Null if there is no other adult. */
 export async function findSecondAdult(
@@ -45,9 +45,10 @@ export async function findSecondAdult(
   { juniorId, adultId, now }: Omit<Params, 'roomId'>,
 ): Promise<SecondAdult | null> {
   const { rows } = await sql<SecondAdult>`
-    select m.id as "memberId", m.first_name as "firstName", m.last_name as "lastName", m.email
-    from second_adult(${adultId}, ${juniorId}, ${utcDay(now)}::date) d join members m on m.id = d.member_id
-    where m.email <> ''`.execute(db);
+    select m.id as "memberId", m.first_name as "firstName", m.last_name as "lastName"
+    from second_adult(${adultId}, ${juniorId}, ${utcDay(now)}::date) d join members m on m.id = d.member_id`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 

@@ -4,7 +4,6 @@ import type { Db } from '../../db/open';
 
 export type Reader = {
   memberId: number;
-  email: string;
   readNumber: number;
   unreadCount: number;
   /** Name of the team or of the other person. */
@@ -29,7 +28,7 @@ export async function claimReaders(
       update room_marks set tell_at = null, told_at = ${now} where room_id = ${roomId} and tell_at <= ${now}
       returning room_id, member_id, read_number
     )
-    select k.member_id as "memberId", m.email, k.read_number as "readNumber",
+    select k.member_id as "memberId", k.read_number as "readNumber",
       r.message_count - k.read_number as "unreadCount", r.team_id is not null as "isTeam",
       coalesce((select t.name from teams t where t.id = r.team_id), (
         select string_agg(o.first_name || ' ' || o.last_name, ' and ' order by o.id)

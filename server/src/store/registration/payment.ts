@@ -26,12 +26,12 @@ export async function findRegistrationForUpdate(
   return found ? { registrationId: found.id, payment: await findPaid(db, found.id) } : null;
 }
 
-/** A registration that may have ended, locked in the same way, with the contact of the member. */
+/** A registration that may have ended, locked in the same way, with the name of the member. */
 export async function getEndedForUpdate(db: Db, registrationId: number) {
   const row = await db
     .selectFrom('registrations as g')
     .innerJoin('members as m', 'm.id', 'g.member_id')
-    .select(['g.state', 'm.first_name as firstName', 'm.email'])
+    .select(['g.state', 'm.first_name as firstName'])
     .where('g.id', '=', registrationId)
     .forUpdate('g')
     .executeTakeFirstOrThrow();
@@ -151,7 +151,6 @@ function refundsOf(db: Db) {
       'g.session_id as sessionId',
       sql<string>`payer.first_name || ' ' || payer.last_name`.as('payerName'),
       'asker.first_name as askerFirstName',
-      'asker.email as askerEmail',
     ]);
 }
 

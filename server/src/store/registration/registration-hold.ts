@@ -3,6 +3,8 @@ import type { Db } from '../../db/open';
 
 type NewHold = {
   memberId: number;
+  /** The guardian who registers the member, a child. */
+  guardianId: number | null;
   leagueId: number;
   sessionId: number;
   teamId: number;
@@ -26,6 +28,7 @@ export async function saveHold(db: Db, hold: NewHold): Promise<number> {
     .insertInto('registrations')
     .values({
       member_id: hold.memberId,
+      guardian_id: hold.guardianId,
       league_id: hold.leagueId,
       session_id: hold.sessionId,
       team_id: hold.teamId,
@@ -77,11 +80,14 @@ function registrations(db: Db) {
     .selectFrom('registrations as g')
     .innerJoin('leagues as l', 'l.id', 'g.league_id')
     .innerJoin('members as m', 'm.id', 'g.member_id')
+    .leftJoin('members as a', 'a.id', 'g.guardian_id')
     .leftJoin('teams as t', 't.id', 'g.team_id')
     .select([
       'g.id',
       'g.state',
       'g.member_id as memberId',
+      'g.guardian_id as guardianId',
+      sql<string | null>`coalesce(a.email, m.email)`.as('payerEmail'),
       'g.session_id as sessionId',
       'g.team_id as teamId',
       'g.description',
@@ -96,7 +102,6 @@ function registrations(db: Db) {
       'l.name as leagueName',
       'l.payment_account_id as paymentAccountId',
       'm.first_name as firstName',
-      'm.email',
     ]);
 }
 

@@ -81,7 +81,6 @@ export async function deleteOwnPlace(db: Db, id: number): Promise<void> {
 
 export type OrganizerContact = {
   memberId: number;
-  email: string;
   conferenceId: number | null;
   leagueId: number | null;
 };
@@ -92,13 +91,12 @@ export async function listOrganizerContacts(
   conferenceIds: readonly number[],
 ): Promise<OrganizerContact[]> {
   const { rows } = await sql<OrganizerContact>`
-    select o.member_id as "memberId", m.email, o.conference_id as "conferenceId", null as "leagueId"
-    from conference_organizers o join members m on m.id = o.member_id
-    where o.conference_id = any(${conferenceIds}::int[]) and m.email is not null
+    select o.member_id as "memberId", o.conference_id as "conferenceId", null as "leagueId"
+    from conference_organizers o where o.conference_id = any(${conferenceIds}::int[])
     union all
-    select o.member_id, m.email, null, o.league_id
-    from league_organizers o join members m on m.id = o.member_id
-    where o.league_id in (select league_id from conferences where id = any(${conferenceIds}::int[]))
-      and m.email is not null`.execute(db);
+    select o.member_id, null, o.league_id from league_organizers o
+    where o.league_id in (select league_id from conferences where id = any(${conferenceIds}::int[]))`.execute(
+    db,
+  );
   return rows;
 }

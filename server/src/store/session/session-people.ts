@@ -152,10 +152,10 @@ function sessionRolesJson(sessionId: ReturnType<typeof sql>, memberId: ReturnTyp
 
 /** Every player and captain of a session, each once. */
 export async function listSessionContacts(db: Db, sessionId: number) {
-  const { rows } = await sql<{ memberId: number; email: string }>`
-    select m.id as "memberId", m.email
+  const { rows } = await sql<{ memberId: number }>`
+    select m.id as "memberId"
     from members m
-    where m.email is not null and m.id in (
+    where m.deleted_at is null and m.id in (
       select r.member_id from teams t join team_members r on r.team_id = t.id and r.left_at is null
       where t.session_id = ${sessionId}
       union select k.member_id from teams t join team_captains k on k.team_id = t.id

@@ -30,7 +30,6 @@ export type SpotRow = {
   isSubstitute: boolean;
   firstName: string;
   lastName: string;
-  email: string | null;
   birthDate: string | null;
   hasPostedScores: boolean;
 };
@@ -47,7 +46,6 @@ export async function findSpot(db: Db, { teamId, memberId }: Rostered): Promise<
       'tm.is_substitute as isSubstitute',
       'm.first_name as firstName',
       'm.last_name as lastName',
-      'm.email',
       eb.fn.coalesce('p.birth_date', 'm.birth_date').as('birthDate'),
       hasPostedScores.as('hasPostedScores'),
     ])

@@ -2,7 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement, hideIdsFromPlanner } from '../../db/prepared-statement';
 
-export type Person = { memberId: number; firstName: string; lastName: string; email: string };
+export type Person = {
+  memberId: number;
+  firstName: string;
+  lastName: string;
+  /** For replies; null for a child. E-mails to the person go to the recipients that the outbox finds. */
+  email: string | null;
+};
 
 /** Null if the member does not exist or was deleted. */
 export async function findPerson(db: Db, memberId: number): Promise<Person | null> {
@@ -13,10 +19,11 @@ export async function findPerson(db: Db, memberId: number): Promise<Person | nul
 const readPerson = preparedStatement<Person, { memberId: number }>(
   (value) => sql`
     select id as "memberId", first_name as "firstName", last_name as "lastName", email
-    from members where id = ${value('memberId')} and deleted_at is null and email <> ''`,
+    from members where id = ${value('memberId')} and deleted_at is null`,
 );
 
-export type Contact = { teamId: number; memberId: number; email: string };
+/** A person to be told; the outbox finds the addresses. */
+export type Contact = { teamId: number; memberId: number };
 
 /** Current players, including substitutes. */
 export function listPlayerContacts(db: Db, teamIds: readonly number[]): Promise<Contact[]> {
@@ -36,17 +43,6 @@ export async function listTeamNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The contacts of these members; accounts without an e-mail address are left out. */
-export async function listMemberContacts(
-  db: Db,
-  memberIds: readonly number[],
-): Promise<Pick<Contact, 'memberId' | 'email'>[]> {
-  const { rows } = await sql<Pick<Contact, 'memberId' | 'email'>>`
-    select m.id as "memberId", m.email from members m
-    where m.id = any(${memberIds}::int[]) and m.email is not null order by m.id`.execute(db);
-  return rows;
-}
-
 type OfTeams = { teamIds: readonly number[] };
 
 const readPlayerContacts = preparedStatement<Contact, OfTeams>((value) =>
@@ -62,8 +58,5 @@ const readCaptainContacts = preparedStatement<Contact, OfTeams>((value) =>
 
 function contacts(people: RawBuilder<unknown>) {
   return sql<Contact>`
-    select x.team_id as "teamId", m.id as "memberId", m.email
-    from (${people}) x join members m on m.id = x.member_id
-    where m.email is not null
-    order by x.team_id, m.id`;
+    select x.team_id as "teamId", x.member_id as "memberId" from (${people}) x order by x.team_id, x.member_id`;
 }

@@ -15,7 +15,7 @@ export const accountEmails = {
   ),
   'birth-date-corrected': one((site, called) =>
     birthDateCorrectedEmail(site, {
-      receiver: { memberId: toMemberId, email: to, firstName: called },
+      receiver: { memberId: toMemberId, firstName: called },
       birthDate: '2012-05-14',
     }),
   ),

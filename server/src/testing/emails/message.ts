@@ -1,7 +1,7 @@
 import * as message from '../../features/email/emails';
 import { unreadEmail } from '../../operations/notify-unread';
-import { person, said, to, toMemberId } from './facts';
-import { one, written } from './write';
+import { person, said, toMemberId } from './facts';
+import { addressed, one, written } from './write';
 
 export const messageEmails = {
   message: one((site, called) => message.messageEmail(site, person(called), said(called))),
@@ -9,11 +9,13 @@ export const messageEmails = {
     message.messageCopyEmail(site, person(called), { ...said(called), receiver: person(called) }),
   ),
   'team-message': (publicUrl: string, called: string) =>
-    message.teamMessageEmails(
-      { publicUrl },
-      { teamId: 1, teamName: called, leagueName: called, emails: new Map([[toMemberId, to]]) },
-      said(called),
-    ),
+    message
+      .teamMessageEmails(
+        { publicUrl },
+        { teamId: 1, teamName: called, leagueName: called, memberIds: new Set([toMemberId]) },
+        said(called),
+      )
+      .map(addressed),
   'team-message-copy': one((site, called) =>
     message.teamMessageCopyEmail(site, person(called), {
       ...said(called),
@@ -25,7 +27,6 @@ export const messageEmails = {
     unreadEmail(
       {
         memberId: toMemberId,
-        email: to,
         readNumber: 0,
         unreadCount: 1,
         roomName: called,

@@ -2,7 +2,7 @@ import * as registration from '../../features/registration/emails';
 import { requestEmail } from '../../features/session-teams/emails';
 import { refundFailedEmail } from '../../operations/refund';
 import * as receipt from '../../operations/send-receipt';
-import { person, registered, to, toMemberId } from './facts';
+import { person, registered, toMemberId } from './facts';
 import { type Write, one, posted, written } from './write';
 
 /** Registrations, payments, and requests to captain or to join. */
@@ -32,7 +32,7 @@ export const registrationEmails = {
   }),
   'pin-guessed': one((site, called) =>
     registration.pinGuessedEmail(site, {
-      captain: { teamId: 1, memberId: toMemberId, email: to },
+      captain: { teamId: 1, memberId: toMemberId },
       teamId: 1,
       teamName: called,
     }),

@@ -1,0 +1,39 @@
+import type { Db } from '../db/open';
+import { writeForGuardian } from '../gateways/email/write-for-guardian';
+import type { AddressedEmail, NewEmail } from '../store/email/email';
+import { type Recipient, listRecipients } from '../store/email/recipient';
+
+type Copy = { email: NewEmail; recipient: Recipient; childNames: (string | null)[] };
+
+/**
+ * Finds the addresses of e-mails to members: the member's own, or those of a child's guardians. A guardian gets the same
+ * e-mail about several children once, with their names.
+ */
+export async function addressEmails(db: Db, emails: readonly NewEmail[]): Promise<AddressedEmail[]> {
+  const aboutIds = new Set(emails.flatMap((email) => ('to' in email ? [] : [email.toMemberId])));
+  const recipients = new Map<number, Recipient[]>();
+  for (const recipient of aboutIds.size > 0 ? await listRecipients(db, [...aboutIds]) : [])
+    recipients.set(recipient.aboutId, [...(recipients.get(recipient.aboutId) ?? []), recipient]);
+  const copies = new Map<string, Copy>();
+  const addressed: AddressedEmail[] = [];
+  for (const email of emails) {
+    if ('to' in email) addressed.push(email);
+    else for (const recipient of recipients.get(email.toMemberId) ?? []) addCopy(copies, email, recipient);
+  }
+  return [...addressed, ...[...copies.values()].map(writeCopy)];
+}
+
+function addCopy(copies: Map<string, Copy>, email: NewEmail, recipient: Recipient): void {
+  const key = JSON.stringify([recipient.memberId, email.name, email.subject, email.text]);
+  const { childNames } = copies.get(key) ?? { childNames: [] };
+  copies.set(key, { email, recipient, childNames: [...childNames, recipient.childName] });
+}
+
+/** What also concerns the guardian themselves, as a player or captain, is theirs and names no child. */
+function writeCopy({ email, recipient, childNames }: Copy): AddressedEmail {
+  const address = { to: recipient.email, toMemberId: recipient.memberId };
+  const names = childNames.filter((name) => name !== null);
+  if (names.length < childNames.length) return { ...email, ...address };
+  const people = { guardianName: recipient.firstName, childNames: [...new Set(names)] };
+  return { ...email, ...writeForGuardian(email, people), ...address };
+}
