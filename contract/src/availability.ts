@@ -28,6 +28,7 @@ export const setAvailability = call({
   /** Every changed entry; a player who is on both teams appears twice. */
   response: z.array(z.object({ teamMemberId: id, playerAvailabilityStatusTypeId: idOf(availabilities) })),
   audience: 'member',
+  isAllowedForGuardians: true,
 });
 
 /** Rate limits: ten per hour for each captain, and one per six hours for each player and match. */

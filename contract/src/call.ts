@@ -40,7 +40,7 @@ export type Call<
   isWrite: boolean;
   /** Whether an admin who views the product as a member may call it; by default only reads, see decision 35. */
   isAllowedWhileImpersonating: boolean;
-  /** Whether a guardian may call it on behalf of a child; by default only reads. */
+  /** Whether a guardian may call it on behalf of a child; by default only reads that are not for the member in person. */
   isAllowedForGuardians: boolean;
   /** Whether the response depends on the caller. If not, no log-in is looked up, which works while the database is down. */
   isPersonal: boolean;
@@ -89,7 +89,8 @@ export function call<
     status: options.status ?? (form === 'nothing' ? 204 : 200),
     isWrite,
     isAllowedWhileImpersonating: options.isAllowedWhileImpersonating ?? !isWrite,
-    isAllowedForGuardians: options.isAllowedForGuardians ?? !isWrite,
+    isAllowedForGuardians:
+      options.isAllowedForGuardians ?? (!isWrite && options.audience !== 'memberInPerson'),
     isPersonal: options.isPersonal ?? true,
   };
 }

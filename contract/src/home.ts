@@ -4,7 +4,7 @@ import { call } from './call';
 import { crest } from './crest';
 import { id, idOf, utcTime } from './ids';
 import { overview } from './overview';
-import { memberTeam } from './team';
+import { memberTeam, ownChild } from './team';
 
 const side = z.object({ teamId: id, name: z.string(), crest });
 
@@ -63,7 +63,8 @@ export type HomeTask = z.infer<typeof task>;
 export type HomeResult = z.infer<typeof result>;
 
 export const readHome = call({
-  summary: "Shows a member's home page: next matches, tasks, teams and latest results",
+  summary:
+    "Shows a member's home page: next matches, tasks, teams and latest results, and those of their children",
   method: 'GET',
   path: '/v1/me/home',
   response: z.object({
@@ -73,6 +74,10 @@ export const readHome = call({
     tennisTeams: z.array(memberTeam),
     pickleballTeams: z.array(memberTeam),
     results: z.array(result),
+    /** Children of the caller who are on a team, with what they play next and what is to answer for them. */
+    children: z.array(
+      z.object({ ...ownChild, next: z.array(nextMatch), tasks: z.array(task), teams: z.array(memberTeam) }),
+    ),
     /** What needs attention in the leagues and conferences that the caller organizes; null if there are none. */
     organized: overview.nullable(),
   }),

@@ -70,6 +70,7 @@ export const saveOwnImage = call({
   bodyType: 'image',
   response: z.object({ profileImage: z.string() }),
   audience: 'member',
+  isAllowedForGuardians: true,
 });
 
 export const deleteOwnImage = call({
@@ -77,4 +78,5 @@ export const deleteOwnImage = call({
   method: 'DELETE',
   path: '/v1/me/image',
   audience: 'member',
+  isAllowedForGuardians: true,
 });

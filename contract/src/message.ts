@@ -29,6 +29,7 @@ export const listConversations = call({
   query: z.strictObject({ after: addressId.optional() }),
   response: z.object({ rooms: z.array(conversation), hasMore: z.boolean() }),
   audience: 'memberInPerson',
+  isAllowedForGuardians: true,
 });
 
 export const searchConversations = call({
@@ -107,6 +108,7 @@ export const openTeamConversation = call({
   params: z.object({ id: addressId }),
   response: opened,
   audience: 'memberInPerson',
+  isAllowedForGuardians: true,
 });
 
 /** Numbers start at 1 in every thread, with the first message that the caller may read. */
@@ -144,6 +146,7 @@ export const readConversation = call({
     readers: z.array(z.object({ name: z.string(), number: z.int() })),
   }),
   audience: 'memberInPerson',
+  isAllowedForGuardians: true,
 });
 
 export type ConversationDetails = z.infer<typeof readConversation.response>;
@@ -163,6 +166,7 @@ export const sendMessage = call({
   response: message,
   status: 201,
   audience: 'memberInPerson',
+  isAllowedForGuardians: true,
 });
 
 export const markConversationRead = call({
@@ -172,6 +176,7 @@ export const markConversationRead = call({
   params: z.object({ id: addressId }),
   body: z.strictObject({ number: id }),
   audience: 'memberInPerson',
+  isAllowedForGuardians: true,
 });
 
 /** Events contain only ids; the client then reloads the data, and the permissions of that call apply. */

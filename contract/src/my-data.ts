@@ -123,6 +123,7 @@ export const exportMyData = call({
   path: '/v1/me/export',
   response: myData,
   audience: 'memberInPerson',
+  isAllowedForGuardians: true,
 });
 
 export const deleteAccountBody = z.strictObject({
@@ -135,4 +136,5 @@ export const deleteAccount = call({
   path: '/v1/me/delete',
   body: deleteAccountBody,
   audience: 'memberInPerson',
+  isAllowedForGuardians: true,
 });

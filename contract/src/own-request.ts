@@ -25,6 +25,7 @@ export const requestToJoin = call({
   response: requestStatus,
   audience: 'member',
   status: 201,
+  isAllowedForGuardians: true,
 });
 
 const ownRequest = z.object({
@@ -61,4 +62,5 @@ export const withdrawRequest = call({
   path: '/v1/leagues/sessions/:id/requests/:requestId',
   params: z.object({ id: addressId, requestId: addressId }),
   audience: 'member',
+  isAllowedForGuardians: true,
 });

@@ -31,6 +31,7 @@ export const payWithTestCard = call({
     message: z.string().nullable(),
   }),
   audience: 'memberInPerson',
+  isAllowedForGuardians: true,
 });
 
 export type TestCardResponse = z.infer<typeof payWithTestCard.response>;

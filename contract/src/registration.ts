@@ -49,6 +49,7 @@ export const validateRegistrationPin = call({
   body: z.strictObject({ pin }),
   response: z.object({ isValid: z.boolean() }),
   audience: 'member',
+  isAllowedForGuardians: true,
 });
 
 const usapMemberId = z.string().max(100).superRefine(refineWith(checkNoCardNumber));
@@ -61,6 +62,7 @@ export const validateUsapMember = call({
   body: z.strictObject({ usapMemberId }),
   response: z.object({ isValid: z.literal(true) }),
   audience: 'member',
+  isAllowedForGuardians: true,
 });
 
 export const initiateRegistrationBody = z.strictObject({
@@ -96,6 +98,7 @@ export const initiateRegistration = call({
     }),
   }),
   audience: 'memberInPerson',
+  isAllowedForGuardians: true,
 });
 
 export type InitiatedRegistration = z.infer<typeof initiateRegistration.response>;
@@ -170,6 +173,7 @@ export const confirmRegistration = call({
   params,
   response: registration,
   audience: 'memberInPerson',
+  isAllowedForGuardians: true,
 });
 
 const receiptAddress = email.superRefine(
@@ -185,6 +189,7 @@ export const setReceiptEmail = call({
   body: z.strictObject({ email: receiptAddress }),
   response: registration,
   audience: 'memberInPerson',
+  isAllowedForGuardians: true,
 });
 
 export const cancelRegistration = call({
@@ -193,4 +198,5 @@ export const cancelRegistration = call({
   path: '/v1/leagues/registrations/:id',
   params,
   audience: 'memberInPerson',
+  isAllowedForGuardians: true,
 });

@@ -24,8 +24,13 @@ export const memberTeam = z.object({
 
 export type MemberTeam = z.infer<typeof memberTeam>;
 
+/** A child for whom the caller acts as guardian, by member id. */
+export const ownChild = { childId: id, firstName: z.string() };
+
+const teamsBySport = { tennisTeams: z.array(memberTeam), pickleballTeams: z.array(memberTeam) };
+
 export const memberTeams = call({
-  summary: 'Lists the teams that the caller plays for or captains, by sport',
+  summary: 'Lists the teams that the caller plays for or captains, by sport, and those of their children',
   method: 'GET',
   path: '/v2/leagues/member/teams',
   query: z.strictObject({
@@ -35,7 +40,11 @@ export const memberTeams = call({
       .default('false')
       .transform((text) => text === 'true'),
   }),
-  response: z.object({ tennisTeams: z.array(memberTeam), pickleballTeams: z.array(memberTeam) }),
+  response: z.object({
+    ...teamsBySport,
+    /** Children of the caller who are on a team. */
+    children: z.array(z.object({ ...ownChild, ...teamsBySport })),
+  }),
   audience: 'member',
 });
 

@@ -1,3 +1,4 @@
+import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Db } from '../db/open';
 import {
   saveDirectConversation,
@@ -18,7 +19,7 @@ export async function fillConversations(db: Db, { memberIds, now }: Filling): Pr
     const roomId = await saveDirectConversation(db, [idOf(one), idOf(other)]);
     await saveTalk(db, messages, { roomId, idOf, now });
   }
-  const teams = await listTeamsOf(db, idOf('Captain'));
+  const teams = await listTeamsOf(db, { memberId: idOf('Captain'), today: utcDay(now) });
   const aces = teams.find(({ teamName }) => teamName === 'Piedmont Aces');
   if (!aces) throw new Error('The captain of the demo world leads the Piedmont Aces');
   await saveTalk(db, amongAces, { roomId: await saveTeamConversation(db, aces.teamId), idOf, now });

@@ -1,3 +1,4 @@
+import { utcDay } from '@courtline/domain/date/utc-day';
 import { sports } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -131,7 +132,11 @@ describe('The teams of the demo world', () => {
   });
 
   it.each(['Player', 'Captain'] as const)('include more than three of the %s', async (role) => {
-    const teams = await listTeamsOf(db, await accountId(db, role), { endingAfter: now });
+    const teams = await listTeamsOf(
+      db,
+      { memberId: await accountId(db, role), today: utcDay(now) },
+      { endingAfter: now },
+    );
     const of = (sport: { id: number }) => teams.filter(({ sportTypeId }) => sportTypeId === sport.id);
     expect(of(sports.tennis).length).toBeGreaterThan(3);
     expect(of(sports.pickleball).length).toBeGreaterThan(1);

@@ -102,6 +102,7 @@ describe('Home', () => {
       tennisTeams: [],
       pickleballTeams: [],
       results: [],
+      children: [],
       organized: null,
     });
   });

@@ -1,37 +1,48 @@
 import type { Home, HomeTask } from '@courtline/contract/home';
-import { scheduleStatuses, sports } from '@courtline/domain/constants';
+import { scheduleStatuses } from '@courtline/domain/constants';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import { hasPassed } from '@courtline/domain/date/passed';
 import { arrangeHome, scoresAskedForMs, type TaskKind } from '@courtline/domain/home/arrange-home';
 import type { RequestContext } from '../../context/request-context';
 import { notSignedIn } from '../../context/service-error';
 import type { OverviewSession } from '@courtline/contract/overview';
+import { byPerson, bySport } from '../../operations/own-teams';
 import { readOverview } from '../../operations/read-overview';
 import { type HomePageMatch, listOwnMatches } from '../../store/match/home-page';
 import { listTeamsOf } from '../../store/team/team';
 
-/** At most four queries, for any number of teams and leagues. */
+/** At most four queries, for any number of teams, leagues and children. */
 export async function readHome({ actor, db, now }: RequestContext): Promise<Home> {
   if (actor.kind === 'visitor') throw notSignedIn();
   const { memberId, leagueIds, conferenceIds, isAdmin } = actor;
   const runsSomething = leagueIds.length + conferenceIds.length > 0;
+  const today = utcDay(now);
   const since = new Date(now.getTime() - scoresAskedForMs);
   const scope = { leagueIds, conferenceIds, sessionIds: [] };
   const [matches, teams, organized] = await Promise.all([
-    listOwnMatches(db, { memberId, since }),
-    listTeamsOf(db, memberId, { endingAfter: now }),
+    listOwnMatches(db, { memberId, since, today }),
+    listTeamsOf(db, { memberId, today }, { endingAfter: now }),
     runsSomething ? readOverview(db, { actor, now, scope, claimsWithin: isAdmin ? null : scope }) : null,
   ]);
-  const { next, tasks, results } = arrangeHome(matches, now);
-  const of = (sport: { id: number }) => teams.filter((team) => team.sportTypeId === sport.id);
+  const matchesOf = (id: number) =>
+    arrangeHome(
+      matches.filter((match) => match.memberId === id),
+      now,
+    );
+  const { next, tasks, results } = matchesOf(memberId);
+  const { own, children } = byPerson(teams, memberId);
   return {
     next,
     tasks: [
       ...tasks.map(taskOfMatch),
       ...(organized?.sessions ?? []).flatMap((session) => tasksOfSession(session, now)),
     ],
-    tennisTeams: of(sports.tennis),
-    pickleballTeams: of(sports.pickleball),
+    ...bySport(own),
     results,
+    children: children.map((child) => {
+      const arranged = matchesOf(child.childId);
+      return { ...child, next: arranged.next, tasks: arranged.tasks.map(taskOfMatch) };
+    }),
     organized,
   };
 }

@@ -4,12 +4,15 @@ import { crestOf } from '@courtline/domain/team/crest';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { keepPlan } from '../../db/prepared-statement';
+import { ownPeople } from '../account/own-people';
 import { isSavedForCaptain } from './lineup-visibility';
 import { utcText } from '../platform/sql-json';
 
 type Side = { teamId: number; name: string; crest: string; points: number; isWinner: boolean };
 
 export type HomePageMatch = OwnMatch & {
+  /** The member or their child. */
+  memberId: number;
   sessionId: number;
   sessionName: string;
   timeZone: string | null;
@@ -26,22 +29,25 @@ type StoredMatch = Omit<HomePageMatch, 'position1Team' | 'position2Team'> & {
   position2Team: StoredSide;
 };
 
-/** Every published match since the given time of the teams that a member plays for or captains, in one statement. */
+/**
+ * Every published match since the given time of the teams that a member or one of their children plays for or captains, in
+ * one statement.
+ */
 export async function listOwnMatches(
   db: Db,
-  { memberId, since }: { memberId: number; since: Date },
+  { memberId, since, today }: { memberId: number; since: Date; today: string },
 ): Promise<HomePageMatch[]> {
   const { rows } = await sql<StoredMatch>`
-    with mine as (
-      select x.team_id, ${memberId}::int as member_id, max(x.team_member_id) as team_member_id, bool_or(x.is_captain) as is_captain
-      from (
-        select team_id, id as team_member_id, false as is_captain from team_members
-        where member_id = ${memberId} and left_at is null
+    with people as (${ownPeople({ memberId, today })}), mine as (
+      select x.team_id, x.member_id, max(x.team_member_id) as team_member_id, bool_or(x.is_captain) as is_captain
+      from people p cross join lateral (
+        select team_id, member_id, id as team_member_id, false as is_captain from team_members
+        where member_id = p.member_id and left_at is null
         union all
-        select team_id, null, true from team_captains where member_id = ${memberId}
-      ) x group by x.team_id
+        select team_id, member_id, null, true from team_captains where member_id = p.member_id
+      ) x group by x.team_id, x.member_id
     )
-    select m.id as "teamMatchId", ${utcText('m.match_at')} as "matchDate", m.team_match_status_type_id as "statusId",
+    select mine.member_id as "memberId", m.id as "teamMatchId", ${utcText('m.match_at')} as "matchDate", m.team_match_status_type_id as "statusId",
       s.id as "sessionId", s.name as "sessionName",
       coalesce(court.time_zone, home.time_zone, venue.time_zone) as "timeZone",
       coalesce(court.name, home.name) as "placeName",

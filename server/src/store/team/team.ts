@@ -4,31 +4,37 @@ import { crestOf } from '@courtline/domain/team/crest';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { keepPlan } from '../../db/prepared-statement';
+import { ownPeople } from '../account/own-people';
 import { memberAgeFields, playsIn } from '../player/juniors';
 
-type OfSport = MemberTeam & { sportTypeId: number };
+/** A team of the member or of one of their children. */
+export type OwnTeam = MemberTeam & { memberId: number; firstName: string; sportTypeId: number };
 
-/** The teams that a member plays for or captains, those of the latest sessions first. */
+/** The teams that a member and their children play for or captain, those of the latest sessions first. */
 export async function listTeamsOf(
   db: Db,
-  memberId: number,
+  { memberId, today }: { memberId: number; today: string },
   { endingAfter }: { endingAfter?: Date } = {},
-): Promise<OfSport[]> {
-  const { rows } = await sql<Omit<OfSport, 'crest'> & { crest: string | null }>`
-    select t.id as "teamId", t.name as "teamName", t.crest, s.id as "sessionId", s.name as "sessionName",
+): Promise<OwnTeam[]> {
+  const { rows } = await sql<Omit<OwnTeam, 'crest'> & { crest: string | null }>`
+    with people as (${ownPeople({ memberId, today })}), mine as (
+      select p.member_id, p.first_name, x.team_id from people p cross join lateral (
+        select team_id from team_members where member_id = p.member_id and left_at is null
+        union select team_id from team_captains where member_id = p.member_id
+      ) x
+    )
+    select mine.member_id as "memberId", mine.first_name as "firstName", t.id as "teamId", t.name as "teamName", t.crest, s.id as "sessionId", s.name as "sessionName",
       to_char(s.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "sessionEndDateUtc",
       record.wins as "teamMatchWins", record.losses as "teamMatchLosses",
       ${captainsJson} as captains, l.sport_type_id as "sportTypeId"
-    from teams t
+    from mine
+    join teams t on t.id = mine.team_id
     join sessions s on s.id = t.session_id
     join conferences c on c.id = s.conference_id
     join leagues l on l.id = c.league_id
     cross join lateral (${teamRecord}) record
-    where t.id in (
-      select team_id from team_members where member_id = ${memberId} and left_at is null
-      union select team_id from team_captains where member_id = ${memberId}
-    ) and s.ends_at > ${endingAfter ?? '-infinity'}::timestamptz
-    order by s.ends_at desc, lower(t.name), t.id`.execute(db);
+    where s.ends_at > ${endingAfter ?? '-infinity'}::timestamptz
+    order by s.ends_at desc, lower(t.name), t.id, mine.member_id`.execute(db);
   return rows.map((row) => ({ ...row, crest: crestOf(row.teamId, row.crest) }));
 }
 

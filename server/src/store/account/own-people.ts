@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+
+type Params = { memberId: number; today: string };
+
+/** The member and the children for whom they may act, as rows of `member_id` and `first_name`. */
+export function ownPeople({ memberId, today }: Params) {
+  return sql`
+    select m.id as member_id, m.first_name from members m where m.id = ${memberId}
+    union all
+    select c.id, c.first_name from guardianships g join members c on c.id = g.child_id
+    where g.guardian_id = ${memberId} and g.ended_at is null and c.deleted_at is null
+      and c.birth_date > (${today}::date - interval '18 years')::date`;
+}
