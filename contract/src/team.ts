@@ -156,6 +156,17 @@ const teamMember = z.object({
   /** For captains of the team and organizers of its conference; null for all others. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  /** Guardians of a junior, for the same readers; null for all others. */
+  guardians: z
+    .array(
+      z.object({
+        memberId: id,
+        displayName: z.string(),
+        email: z.string().nullable(),
+        phone: z.string().nullable(),
+      }),
+    )
+    .nullable(),
 });
 
 export type TeamMember = z.infer<typeof teamMember>;

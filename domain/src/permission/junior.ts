@@ -19,7 +19,12 @@ export function isJunior({ birthDate, playsAmongJuniors }: Aged, today: string):
 }
 
 /** Where people are listed, and whether the viewer plays for or captains a team of that conference. */
-export type ListedIn = Scope & { leagueTypeId: number; readerPlaysHere: boolean };
+export type ListedIn = Scope & {
+  leagueTypeId: number;
+  readerPlaysHere: boolean;
+  /** The teams of the viewer among those listed. */
+  ownTeamIds?: readonly number[];
+};
 
 /** Juniors of a conference are fully visible to those who play, captain or organize there, and to admins. */
 export function knowsJuniorsOf(actor: Actor, scope: Scope & { readerPlaysHere: boolean }): boolean {
@@ -39,14 +44,23 @@ export function shownName(person: Aged & { firstName: string; lastName: string }
   return { firstName, lastName, displayName: `${firstName} ${lastName}` };
 }
 
-type Listed = Aged & { memberId: number | null; lastName: string };
+type Listed = Aged & {
+  memberId: number | null;
+  lastName: string;
+  teamId?: number;
+  /** No guardian has allowed the photo and the full name beyond the team. */
+  lacksConsent?: boolean;
+};
 
 /** What the viewer sees of the people of a team; in a junior league everyone is treated as a junior. */
 export function sightOfPeople(actor: Actor, listedIn: ListedIn, now: Date) {
   const today = utcDay(now);
   const isKnown = knowsJuniorsOf(actor, listedIn);
+  const runs = actor.kind === 'member' && canManageConference(actor, listedIn);
+  const isOnTeamOf = ({ teamId }: Listed) =>
+    teamId !== undefined && (listedIn.ownTeamIds ?? []).includes(teamId);
   const seesWhole = (person: Listed): boolean =>
-    isKnown ||
+    (isKnown && (!person.lacksConsent || runs || isOnTeamOf(person))) ||
     (person.memberId !== null && isSelf(actor, person.memberId)) ||
     (!isJuniorLeague(listedIn.leagueTypeId) && !isJunior(person, today));
   const lastNameOf = (person: Listed): string =>

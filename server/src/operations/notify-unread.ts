@@ -2,6 +2,7 @@ import type { Config } from '../config';
 import { inTransaction } from '../db/transaction';
 import { type Site, renderEmail } from '../gateways/email/render-email';
 import { type Reader, type UnreadMessage, claimReaders, listMessagesAfter } from '../store/message/unread';
+import { listRivalGuardians } from '../store/team/team-people';
 import type { JobQueue } from '../queue/queue';
 import type { Job } from '../queue/run-workers';
 import type { UnreadEmails } from '../context/services';
@@ -38,10 +39,12 @@ export async function notifyUnread(
     if (readers.length === 0) return;
     const firstUnread = Math.min(...readers.map(({ readNumber }) => readNumber));
     const messages = await listMessagesAfter(tx, { roomId, number: firstUnread });
+    const teamId = readers[0]?.teamId ?? null;
+    const notTo = teamId === null ? [] : await listRivalGuardians(tx, teamId);
     const emails = readers.map(async (reader) => {
       const unread = messages.filter(({ number }) => number > reader.readNumber);
       const content = unreadEmail(reader, unread, { roomId, site: config });
-      return { toMemberId: reader.memberId, ...content };
+      return { toMemberId: reader.memberId, notTo, ...content };
     });
     await outbox.postAll(tx, await Promise.all(emails));
   });

@@ -18,7 +18,12 @@ export async function addressEmails(db: Db, emails: readonly NewEmail[]): Promis
   const addressed: AddressedEmail[] = [];
   for (const email of emails) {
     if ('to' in email) addressed.push(email);
-    else for (const recipient of recipients.get(email.toMemberId) ?? []) addCopy(copies, email, recipient);
+    else {
+      const { notTo = [], ...content } = email;
+      for (const recipient of recipients.get(email.toMemberId) ?? [])
+        if (recipient.childName === null || !notTo.includes(recipient.memberId))
+          addCopy(copies, content, recipient);
+    }
   }
   return [...addressed, ...[...copies.values()].map(writeCopy)];
 }

@@ -9,7 +9,12 @@ import { ruleViolation, notFound, notSignedIn } from '../../context/service-erro
 import { listAcceptedCaptains, listAcceptedOrganizers } from '../../store/account/accepted-roles';
 import { findJuniorAmong, findSecondAdult } from '../../store/message/conversation-reader';
 import { type TeamRow, findTeam } from '../../store/team/team';
-import { type Person, findPerson, listPlayerContacts } from '../../store/team/team-people';
+import {
+  type Person,
+  findPerson,
+  listPlayerContacts,
+  listRivalGuardians,
+} from '../../store/team/team-people';
 import { teamMessageCopyEmail, teamMessageEmails } from './emails';
 
 /** Sent by a captain or an organizer, with their address for replies. */
@@ -28,9 +33,10 @@ export async function emailTeam(
   if (!sender) throw notFound();
   const memberIds = await findRecipients(ctx, team, body);
   memberIds.delete(actor.memberId);
+  const notTo = await listRivalGuardians(db, teamId);
   const outgoing = teamMessageEmails(
     services.config,
-    { ...team, memberIds },
+    { ...team, memberIds, notTo },
     { sender, message: body.message },
   );
   await services.outbox.postAll(db, outgoing);

@@ -5,7 +5,13 @@ import type { Person } from '../../store/team/team-people';
 
 type Message = { sender: Person; message: string };
 
-type Team = { teamId: number; teamName: string; leagueName: string; memberIds: ReadonlySet<number> };
+type Team = {
+  teamId: number;
+  teamName: string;
+  leagueName: string;
+  memberIds: ReadonlySet<number>;
+  notTo: readonly number[];
+};
 
 /** The sender's address goes along, so that an answer reaches them. */
 export function messageEmail(site: Site, receiver: Person, { sender, message }: Message): NewEmail {
@@ -38,7 +44,7 @@ export function messageCopyEmail(
 export function teamMessageCopyEmail(
   site: Site,
   reader: Pick<Person, 'memberId'>,
-  { teamName, leagueName, sender, message }: Message & Omit<Team, 'memberIds' | 'teamId'>,
+  { teamName, leagueName, sender, message }: Message & Omit<Team, 'memberIds' | 'teamId' | 'notTo'>,
 ): NewEmail {
   const email = renderEmail(site, {
     name: 'team-message-copy',
@@ -53,7 +59,7 @@ export function teamMessageCopyEmail(
 /** One e-mail per person, so that no one learns another's address. */
 export function teamMessageEmails(
   site: Site,
-  { teamId, teamName, leagueName, memberIds }: Team,
+  { teamId, teamName, leagueName, memberIds, notTo }: Team,
   { sender, message }: Message,
 ): NewEmail[] {
   const name = nameOf(sender);
@@ -66,7 +72,7 @@ export function teamMessageEmails(
     action: { label: 'Open team', url: `${site.publicUrl}/teams/${teamId}` },
     why: `You're receiving this because you're part of ${teamName}.`,
   });
-  return [...memberIds].map((toMemberId) => ({ toMemberId, replyTo: sender.email, ...email }));
+  return [...memberIds].map((toMemberId) => ({ toMemberId, notTo, replyTo: sender.email, ...email }));
 }
 
 const wordsInSubject = 60;

@@ -6,7 +6,16 @@ import type { Side } from '@courtline/domain/score/result';
 import { sideResultsOf } from '@courtline/domain/score/side-results';
 import type { LineRow, StandingPlayer } from '../../store/match/lineup';
 import { readRating } from '../../store/player/rating';
-import { type MatchPage, seesSide, teamOf, isSeenByAll, matchScopeOf, seenStatus, sides } from './match-page';
+import {
+  type MatchPage,
+  seesSide,
+  teamOf,
+  isSeenByAll,
+  matchScopeOf,
+  seenStatus,
+  sides,
+  listedIn,
+} from './match-page';
 import { checkLineEmptying, checkLineupSave } from '@courtline/domain/lineup/lineup-status';
 import {
   canClearLine,
@@ -70,7 +79,7 @@ function presentSide(page: MatchPage, line: LineRow, side: Side): Line['side1'] 
 type ShownPlayer = NonNullable<Line['side1']['player1']>;
 
 export function presentPlayer({ match, asker, now }: MatchPage): (player: StandingPlayer) => ShownPlayer {
-  const { lastNameOf } = sightOfPeople(asker.actor, match, now);
+  const { lastNameOf } = sightOfPeople(asker.actor, listedIn({ match, asker }), now);
   const today = utcDay(now);
   return (player) => ({
     teamMemberId: player.teamMemberId,

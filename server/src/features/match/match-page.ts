@@ -1,6 +1,7 @@
 import { lineupStatuses } from '@courtline/domain/constants';
-import { type Actor, memberIdOf } from '@courtline/domain/permission/actor';
+import { type Actor, guardianIdOf, memberIdOf } from '@courtline/domain/permission/actor';
 import type { Asker, TeamScope } from '@courtline/domain/permission/asker';
+import type { ListedIn } from '@courtline/domain/permission/junior';
 import { canSeeDraftSchedule } from '@courtline/domain/permission/schedule';
 import { revealOf } from '@courtline/domain/permission/policies';
 import type { MatchScope } from '@courtline/domain/permission/team-match';
@@ -23,11 +24,18 @@ import {
   lockTeamMatch,
   findLineDay,
 } from '../../store/match/match-details';
+import { listCaptainedTeams } from '../../store/team/team-people';
 import type { Db } from '../../db/open';
 import { type LineRow, findLineRow } from '../../store/match/lineup';
 
 /** A match with its viewer: the input of every permission check on the match page. */
-export type MatchPage = { match: MatchDay; asker: Asker; now: Date };
+export type MatchPage = {
+  match: MatchDay;
+  asker: Asker;
+  now: Date;
+  /** The teams of the session that the guardian who acts for the viewer captains. */
+  rivalTeamIds: readonly number[];
+};
 
 export const sides = [1, 2] as const satisfies readonly Side[];
 
@@ -40,10 +48,13 @@ export async function findMatchPage(
 }
 
 /** Matches of a draft schedule are found only by organizers of the session. */
-function pageOf({ actor, now }: RequestContext, match: MatchDay | null): MatchPage {
+async function pageOf({ actor, db, now }: RequestContext, match: MatchDay | null): Promise<MatchPage> {
   if (!match) throw notFound();
   if (!match.isSchedulePublished) enforceVerdict(revealOf(canSeeDraftSchedule(actor, match)));
-  return { match, asker: askerOf(actor, match), now };
+  const guardianId = guardianIdOf(actor);
+  const rivalTeamIds =
+    guardianId === null ? [] : await listCaptainedTeams(db, { memberId: guardianId, ...match });
+  return { match, asker: askerOf(actor, match), now, rivalTeamIds };
 }
 
 /**
@@ -72,6 +83,11 @@ export function teamIdsOf(match: MatchDay): number[] {
   return sides.flatMap((side) => teamOf(match, side)?.teamId ?? []);
 }
 
+/** The match as a list of people, with the viewer's own teams. */
+export function listedIn({ match, asker }: Pick<MatchPage, 'match' | 'asker'>): ListedIn {
+  return { ...match, ownTeamIds: [...asker.captainOf, ...asker.rosteredOn] };
+}
+
 export function matchScopeOf(match: MatchDay): MatchScope {
   return {
     leagueId: match.leagueId,
@@ -87,9 +103,13 @@ export function sideLineup(match: MatchDay, team: MatchTeam): TeamScope & SideLi
   return { leagueId, conferenceId, teamId: team.teamId, statusId: team.lineupStatusId, opensAt };
 }
 
-/** The viewer's relation to the team, as far as it determines what they see of the lineup. */
-function sightOn({ match }: MatchPage, side: Side): Relation {
+/**
+ * The viewer's relation to the team, as far as it determines what they see of the lineup. A captain sees nothing of another
+ * team's lineup through a child who plays there.
+ */
+function sightOn({ match, rivalTeamIds }: MatchPage, side: Side): Relation {
   const team = teamOf(match, side);
+  if (rivalTeamIds.some((id) => id !== team?.teamId)) return 'outsider';
   return team === null ? 'outsider' : sightOf({ ...team, isMember: team.teamMemberId !== null });
 }
 
@@ -131,7 +151,7 @@ export type LineOfMatch = { page: MatchPage; line: LineRow };
 export async function findLine(ctx: RequestContext, lineId: number): Promise<LineOfMatch> {
   const found = await findLineDay(ctx.db, { lineId, memberId: memberIdOf(ctx.actor) });
   if (!found) throw notFound();
-  return { page: pageOf(ctx, found.match), line: found.line };
+  return { page: await pageOf(ctx, found.match), line: found.line };
 }
 
 export async function getLine(db: Db, lineId: number): Promise<LineRow> {

@@ -7,7 +7,12 @@ import type { RequestContext } from '../../context/request-context';
 import { limitEmails } from '../../operations/rate-limits';
 import { type LineRow, listLeftOutOfLineup } from '../../store/match/lineup';
 import type { MatchDay, MatchTeam } from '../../store/match/match-details';
-import { findPerson, listCaptainContacts, listPlayerContacts } from '../../store/team/team-people';
+import {
+  findPerson,
+  listCaptainContacts,
+  listPlayerContacts,
+  listRivalGuardians,
+} from '../../store/team/team-people';
 import { lineupLockedEmail, lineupReplacedEmail, lineupsPublishedEmail } from './emails';
 import { sides, teamIdsOf, teamOf } from './match-page';
 
@@ -33,9 +38,10 @@ export async function notifyOfLineups(ctx: RequestContext, { match, lines, side 
     team && side
       ? lineupLockedEmail(services.config, match, { team, lines: rowsOf(lines, [side]) })
       : lineupsPublishedEmail(services.config, match, rowsOf(lines, sides));
+  const notTo = team ? await listRivalGuardians(db, team.teamId) : [];
   await services.outbox.postAll(
     db,
-    [...memberIds].map((toMemberId) => ({ toMemberId, ...content })),
+    [...memberIds].map((toMemberId) => ({ toMemberId, notTo, ...content })),
   );
 }
 

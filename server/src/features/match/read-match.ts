@@ -30,6 +30,7 @@ import {
   seesSide,
   teamIdsOf,
   teamOf,
+  listedIn,
 } from './match-page';
 
 export async function teamMatchSummary(
@@ -82,7 +83,7 @@ function presentTeam({ match, asker, now }: MatchPage, members: Members, side: S
   const team = teamOf(match, side);
   if (!team) return null;
   const { teamId, name, isCaptain, teamMemberId, playerAvailabilityStatusTypeId } = team;
-  const { lastNameOf } = sightOfPeople(asker.actor, match, now);
+  const { lastNameOf } = sightOfPeople(asker.actor, listedIn({ match, asker }), now);
   const isOwn = isCaptain || teamMemberId !== null;
   const answer = teamMemberId === null ? null : playerAvailabilityStatusTypeId;
   return {

@@ -13,7 +13,7 @@ import type { RequestContext } from '../../context/request-context';
 import { listAnswers } from '../../store/match/availability';
 import type { MatchTeam } from '../../store/match/match-details';
 import { type RosterRow, listRoster } from '../../store/team/roster';
-import { type MatchPage, findMatchPage, sideLineup } from './match-page';
+import { type MatchPage, findMatchPage, sideLineup, listedIn } from './match-page';
 
 export async function matchRosters(
   ctx: RequestContext,
@@ -45,7 +45,7 @@ function presentRoster(page: MatchPage, team: MatchTeam, { roster, answers }: Ro
   const placed = sideLineup(match, team);
   const seesAnswers = canSeeAvailability(asker, placed);
   const manages = canManageTeam(asker, placed) && asksForAvailability(match);
-  const { lastNameOf } = sightOfPeople(asker.actor, match, page.now);
+  const { lastNameOf } = sightOfPeople(asker.actor, listedIn(page), page.now);
   const present = presentMember(page);
   const members = roster.map((row) => ({
     row,
@@ -72,7 +72,7 @@ type Member = RosterRow & {
 };
 
 function presentMember({ match, asker, now }: MatchPage) {
-  const { seesWhole } = sightOfPeople(asker.actor, match, now);
+  const { seesWhole } = sightOfPeople(asker.actor, listedIn({ match, asker }), now);
   const isPickleball = match.sportTypeId === sports.pickleball.id;
   return (row: Member): MatchRoster['teamMembers'][number] => {
     const doublesRating = ratingOf(row.doubles);

@@ -29,7 +29,9 @@ export async function teamMembers(
   ]);
   if (!team) throw notFound();
   const desk = canMovePlayers(actor, team) ? await listRosterDesk(db, params.id) : [];
-  const { seesWhole, lastNameOf } = sightOfPeople(actor, team, now);
+  const isOnTeam = [...roster, ...team.captains].some(({ memberId }) => memberId === readerId);
+  const listedIn = { ...team, ownTeamIds: isOnTeam ? [team.teamId] : [] };
+  const { seesWhole, lastNameOf } = sightOfPeople(actor, listedIn, now);
   const seesContacts = canSeePlayerContacts(askerOf(actor, team), team);
   return {
     teamId: team.teamId,
@@ -42,6 +44,7 @@ export async function teamMembers(
       displayName: `${firstName} ${lastName}`,
       email: seesContacts ? row.email : null,
       phone: seesContacts ? row.phone : null,
+      guardians: seesContacts ? row.guardians : null,
     })),
   };
 }
@@ -68,7 +71,7 @@ function sorted(roster: readonly RosterRow[], { sportTypeId }: TeamRow, lastName
 
 type BasicMember = Omit<
   TeamMember,
-  'teamId' | 'lastName' | 'displayName' | 'email' | 'phone' | keyof Person | keyof DeskFlags
+  'teamId' | 'lastName' | 'displayName' | 'email' | 'phone' | 'guardians' | keyof Person | keyof DeskFlags
 >;
 
 function present(row: RosterRow): BasicMember {

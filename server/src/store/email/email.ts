@@ -20,8 +20,8 @@ type Content = {
 /** To exactly this address; the unsubscribe link is the member's. */
 export type AddressedEmail = Content & { to: string; toMemberId: number | null };
 
-/** Without an address it goes to the recipients of what is sent about the member: them, their guardians or both. */
-export type NewEmail = AddressedEmail | (Content & { toMemberId: number });
+/** Without an address it goes to the recipients of what is sent about the member, without the guardians in `notTo`. */
+export type NewEmail = AddressedEmail | (Content & { toMemberId: number; notTo?: readonly number[] });
 
 /** Saves many at once and skips members who have unsubscribed from the kind. */
 export async function saveEmails(

@@ -17,6 +17,7 @@ export type StandingPlayer = {
   lastName: string;
   birthDate: string | null;
   playsAmongJuniors: boolean;
+  lacksConsent: boolean;
   singles: RatingRow | null;
   doubles: RatingRow | null;
 };

@@ -6,7 +6,7 @@ import type { ScoringFormatId } from '@courtline/domain/score/result';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement, hideIdsFromPlanner } from '../../db/prepared-statement';
-import { birthDateOf, playsAmongJuniors, playsIn } from '../player/juniors';
+import { birthDateOf, lacksConsent, playsAmongJuniors, playsIn } from '../player/juniors';
 import { type LineRow, lineRows } from './lineup';
 import { captainSeesFrom, isSavedForCaptain, isSavedSinceJoined } from './lineup-visibility';
 import { locationJson, utcText } from '../platform/sql-json';
@@ -190,6 +190,7 @@ type Rostered = {
   lastName: string;
   birthDate: string | null;
   playsAmongJuniors: boolean;
+  lacksConsent: boolean;
   isSubstitute: boolean;
 };
 
@@ -202,7 +203,8 @@ const readMatchMembers = preparedStatement<Rostered, { teamIds: readonly number[
   (value) => sql`
     select tm.team_id as "teamId", tm.id as "teamMemberId", tm.member_id as "memberId",
       tm.player_id as "playerId", p.first_name as "firstName", p.last_name as "lastName",
-      ${birthDateOf('p')} as "birthDate", ${playsAmongJuniors('p')} as "playsAmongJuniors", tm.is_substitute as "isSubstitute"
+      ${birthDateOf('p')} as "birthDate", ${playsAmongJuniors('p')} as "playsAmongJuniors",
+      ${lacksConsent('p')} as "lacksConsent", tm.is_substitute as "isSubstitute"
     from team_members tm join players p on p.id = tm.player_id
     where tm.team_id = any(${hideIdsFromPlanner(value('teamIds'))}) and tm.left_at is null
     order by tm.id`,

@@ -6,6 +6,8 @@ export type Reader = {
   memberId: number;
   readNumber: number;
   unreadCount: number;
+  /** Null for a conversation of two. */
+  teamId: number | null;
   /** Name of the team or of the other person. */
   roomName: string;
   isTeam: boolean;
@@ -29,7 +31,7 @@ export async function claimReaders(
       returning room_id, member_id, read_number
     )
     select k.member_id as "memberId", k.read_number as "readNumber",
-      r.message_count - k.read_number as "unreadCount", r.team_id is not null as "isTeam",
+      r.message_count - k.read_number as "unreadCount", r.team_id as "teamId", r.team_id is not null as "isTeam",
       coalesce((select t.name from teams t where t.id = r.team_id), (
         select string_agg(o.first_name || ' ' || o.last_name, ' and ' order by o.id)
         from members o where o.id in (r.direct_member_a, r.direct_member_b) and o.id <> k.member_id)) as "roomName",

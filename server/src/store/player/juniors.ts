@@ -20,7 +20,16 @@ export function birthDateOf(player: string): RawBuilder<string | null> {
 
 /** The facts that decide whether the player is a junior, as fields of a JSON object. */
 export function ageFields(player: string): RawBuilder<unknown> {
-  return sql`'birthDate', ${birthDateOf(player)}, 'playsAmongJuniors', ${playsAmongJuniors(player)}`;
+  return sql`'birthDate', ${birthDateOf(player)}, 'playsAmongJuniors', ${playsAmongJuniors(player)},
+    'lacksConsent', ${lacksConsent(player)}`;
+}
+
+/** Whether the player has guardians and none has allowed photos and the full name beyond the team. */
+export function lacksConsent(player: string): RawBuilder<boolean> {
+  const childId = sql.ref(`${player}.member_id`);
+  return sql<boolean>`(exists (select from guardianships y where y.child_id = ${childId} and y.ended_at is null)
+    and not coalesce((select z.is_given from child_consents z
+      where z.child_id = ${childId} and z.kind = 'photo' order by z.id desc limit 1), false))`;
 }
 
 /** Does not order by the full last name, because strangers see only its initial. */
@@ -41,6 +50,14 @@ export function memberAgeFields(member: string): RawBuilder<unknown> {
 export function isGrownUp(player: string, today: string): RawBuilder<boolean> {
   return sql<boolean>`coalesce(${birthDateOf(player)} <= ${today}::date - make_interval(years => ${adultAge}),
     not ${playsAmongJuniors(player)})`;
+}
+
+/** The teams that the member plays for or captains. */
+function teamsOf(memberId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select e.team_id from team_members e where e.member_id = ${memberId} and e.left_at is null
+    union all
+    select k.team_id from team_captains k where k.member_id = ${memberId}`;
 }
 
 /** The conferences in which the member plays for or captains a team; none for null. */
@@ -66,15 +83,19 @@ export function playsIn(conference: string, readerId: RawBuilder<unknown>): RawB
 }
 
 /**
- * Whether the reader knows the player: it is their own record, both play in the same conference, or the reader organizes
- * where the player is or was on a roster. Subqueries about the reader alone run once per statement.
+ * Whether the reader knows the player: it is their own record or that of their child, both play in the same conference (for
+ * the same team, if a guardian has not allowed more), or the reader organizes where the player is or was on a roster.
+ * Subqueries about the reader alone run once per statement.
  */
 function isKnownTo(player: string, readerId: number): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`${player}.member_id`)} is not distinct from ${readerId}::int or exists (
     select from team_members r
     where r.player_id = ${sql.ref(`${player}.id`)} and (
       r.conference_id in (${organizedBy(sql`${readerId}::int`)})
-      or (r.left_at is null and r.conference_id in (${conferencesOf(sql`${readerId}::int`)}))) offset 0))`;
+      or (r.left_at is null and r.conference_id in (${conferencesOf(sql`${readerId}::int`)})
+        and (not ${lacksConsent(player)} or r.team_id in (${teamsOf(sql`${readerId}::int`)})))) offset 0)
+    or exists (select from guardianships y where y.child_id = ${sql.ref(`${player}.member_id`)}
+      and y.guardian_id = ${readerId}::int and y.ended_at is null))`;
 }
 
 /** Which juniors a reader can find: all, none, or those whom the given member knows. */

@@ -1,15 +1,19 @@
+import type { TeamMember } from '@courtline/contract/team';
 import { matchKinds } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { keepPlan } from '../../db/prepared-statement';
-import { birthDateOf, playsAmongJuniors } from '../player/juniors';
+import { birthDateOf, lacksConsent, playsAmongJuniors } from '../player/juniors';
 import { type Rating, type RatingRow, ratingFacts, readRatings } from '../player/rating';
 import { placeLabel } from '../platform/sql-json';
 
 /** Wins and losses of lines, for one team. */
 type LineRecord = { singlesWins: number; singlesLosses: number; doublesWins: number; doublesLosses: number };
 
+export type RosterGuardian = NonNullable<TeamMember['guardians']>[number];
+
 export type RosterRow = {
+  teamId: number;
   teamMemberId: number;
   memberId: number;
   playerId: number;
@@ -17,12 +21,15 @@ export type RosterRow = {
   lastName: string;
   birthDate: string | null;
   playsAmongJuniors: boolean;
+  lacksConsent: boolean;
   profileImage: string | null;
   isSubstitute: boolean;
   genderTypeId: number | null;
   location: string | null;
   email: string | null;
   phone: string | null;
+  /** Present guardians of a junior. */
+  guardians: RosterGuardian[];
   record: LineRecord;
   singles: Rating;
   doubles: Rating;
@@ -37,12 +44,12 @@ type StoredRow = Omit<RosterRow, 'singles' | 'doubles'> & {
 /** The current roster of a team, with ratings in the sport of its league. */
 export async function listRoster(db: Db, teamId: number, today: string): Promise<RosterRow[]> {
   const { rows } = await sql<StoredRow>`
-    select tm.id as "teamMemberId", tm.member_id as "memberId", tm.player_id as "playerId",
+    select tm.team_id as "teamId", tm.id as "teamMemberId", tm.member_id as "memberId", tm.player_id as "playerId",
       p.first_name as "firstName", p.last_name as "lastName", ${birthDateOf('p')} as "birthDate",
-      ${playsAmongJuniors('p')} as "playsAmongJuniors",
+      ${playsAmongJuniors('p')} as "playsAmongJuniors", ${lacksConsent('p')} as "lacksConsent",
       coalesce(m.profile_image, p.profile_image) as "profileImage", tm.is_substitute as "isSubstitute",
       p.gender_type_id as "genderTypeId", coalesce(p.place_name, ${placeLabel('p')}) as location,
-      m.email, m.phone, ${recordJson} as record,
+      m.email, m.phone, ${guardiansJson(today)} as guardians, ${recordJson} as record,
       ${ratingJson(matchKinds.singles.id)} as singles, ${ratingJson(matchKinds.doubles.id)} as doubles
     from team_members tm
     join teams t on t.id = tm.team_id
@@ -54,6 +61,14 @@ export async function listRoster(db: Db, teamId: number, today: string): Promise
     where tm.team_id = ${teamId} and tm.left_at is null
     order by tm.id ${keepPlan}`.execute(db);
   return rows.map((row) => readRatings(row, today));
+}
+
+function guardiansJson(today: string) {
+  return sql`coalesce((
+    select json_agg(json_build_object('memberId', a.id, 'displayName', a.first_name || ' ' || a.last_name,
+      'email', a.email, 'phone', a.phone) order by g.id)
+    from guardianships g join members a on a.id = g.guardian_id
+    where g.child_id = tm.member_id and g.ended_at is null and is_junior(tm.member_id, ${today}::date)), '[]'::json)`;
 }
 
 /** By member, not by roster spot: a player who leaves and returns keeps their record. */

@@ -43,6 +43,30 @@ export async function listTeamNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** The teams of a session that the member captains. */
+export async function listCaptainedTeams(
+  db: Db,
+  { memberId, sessionId }: { memberId: number; sessionId: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from team_captains k join teams t on t.id = k.team_id
+    where k.member_id = ${memberId} and t.session_id = ${sessionId} order by t.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Guardians of the team's players who captain another team of the session: what only the team may know is not for them. */
+export async function listRivalGuardians(db: Db, teamId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct g.guardian_id as id
+    from teams own
+    join team_members e on e.team_id = own.id and e.left_at is null
+    join guardianships g on g.child_id = e.member_id and g.ended_at is null
+    join team_captains k on k.member_id = g.guardian_id and k.team_id <> own.id
+    join teams t on t.id = k.team_id and t.session_id = own.session_id
+    where own.id = ${teamId}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 type OfTeams = { teamIds: readonly number[] };
 
 const readPlayerContacts = preparedStatement<Contact, OfTeams>((value) =>

@@ -12,7 +12,7 @@ export const messageEmails = {
     message
       .teamMessageEmails(
         { publicUrl },
-        { teamId: 1, teamName: called, leagueName: called, memberIds: new Set([toMemberId]) },
+        { teamId: 1, teamName: called, leagueName: called, memberIds: new Set([toMemberId]), notTo: [] },
         said(called),
       )
       .map(addressed),
@@ -30,6 +30,7 @@ export const messageEmails = {
         readNumber: 0,
         unreadCount: 1,
         roomName: called,
+        teamId: 1,
         isTeam: true,
         isReadingAlong: false,
       },
