@@ -139,7 +139,9 @@ export const readConversation = call({
     /** Whether the caller may post; the other person of a direct thread may no longer be reachable. */
     canWrite: z.boolean(),
     /** The second responsible adult of a thread with a junior. */
-    alsoReads: z.object({ name: z.string(), role: z.enum(['captain', 'organizer', 'admin']) }).nullable(),
+    alsoReads: z
+      .object({ name: z.string(), role: z.enum(['guardian', 'captain', 'organizer', 'admin']) })
+      .nullable(),
     messages: z.array(message),
     hasOlder: z.boolean(),
     /** The last message read by each of the others. */

@@ -290,6 +290,7 @@ export interface Members {
 export interface Messages {
   body: string;
   client_id: string;
+  guardian_id: number | null;
   number: number;
   room_id: number;
   sender_id: number;
@@ -519,7 +520,7 @@ export interface RoomReaders {
   hidden_count: Generated<number>;
   junior_id: number;
   member_id: number;
-  role: "captain" | "organizer" | "admin";
+  role: "guardian" | "captain" | "organizer" | "admin";
   room_id: number;
 }
 

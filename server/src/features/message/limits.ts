@@ -1,5 +1,6 @@
 import type { Input } from '@courtline/contract/call';
 import type { openDirectConversation } from '@courtline/contract/message';
+import { actingMemberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import { findMessageRecipient } from '../../operations/find-message-recipient';
 import { notSignedIn, rateLimited } from '../../context/service-error';
@@ -64,11 +65,12 @@ export async function limitMessages(
   ctx: RequestContext,
   { roomId, memberId }: { roomId: number; memberId: number },
 ): Promise<void> {
-  const { db } = ctx;
-  await limit({ ...ctx, name: 'room-message', key: String(memberId) });
+  const { actor, db } = ctx;
+  const actingId = actingMemberIdOf(actor) ?? memberId;
+  await limit({ ...ctx, name: 'room-message', key: String(actingId) });
   const isAnswered = await hasAnswer(db, { roomId, memberId });
   const name = isAnswered ? 'message-to-one' : 'message-unanswered';
-  await limit({ ...ctx, name, key: `${memberId}:${roomId}` });
+  await limit({ ...ctx, name, key: `${actingId}:${roomId}` });
 }
 
 type LimitInput = Pick<RequestContext, 'db' | 'now'> & { name: keyof typeof limits; key: string };

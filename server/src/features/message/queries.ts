@@ -21,6 +21,7 @@ import { listNearPeople, listOwnTeams, mostPartners } from '../../store/message/
 import { searchConversationsOf } from '../../store/message/search-conversations';
 import { canWriteTo } from '@courtline/domain/message/contact';
 import { findContact as contactOf, findMemberOfPlayer } from '../../store/account/contact';
+import { guardianIdOf } from '@courtline/domain/permission/actor';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { checkReach } from './check-reach';
 
@@ -49,6 +50,7 @@ export async function listConversations(
   if (actor.kind === 'visitor') throw notSignedIn();
   return listConversationsOf(db, {
     memberId: actor.memberId,
+    guardianId: guardianIdOf(actor),
     today: utcDay(now),
     afterRoomId: query.after,
   });
@@ -85,7 +87,8 @@ export async function readConversation(
 ): Promise<ConversationDetails> {
   const { actor, db, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
-  const reader = { roomId: params.id, memberId: actor.memberId, today: utcDay(now) };
+  const guardianId = guardianIdOf(actor);
+  const reader = { roomId: params.id, memberId: actor.memberId, guardianId, today: utcDay(now) };
   const conversation = await findConversationOf(db, reader);
   if (!conversation) throw notFound();
   const filter = {

@@ -1,5 +1,6 @@
 import type { Input } from '@courtline/contract/call';
 import type { Message, sendMessage as sendCall } from '@courtline/contract/message';
+import { guardianIdOf } from '@courtline/domain/permission/actor';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import type { RequestContext } from '../../context/request-context';
 import { ruleViolation, notFound, notSignedIn } from '../../context/service-error';
@@ -17,12 +18,13 @@ export async function sendMessage(
   if (actor.kind === 'visitor') throw notSignedIn();
   const sender = { roomId: params.id, memberId: actor.memberId };
   if (!(await lockMembership(db, sender))) throw notFound();
-  const reader = { ...sender, today: utcDay(now) };
+  const guardianId = guardianIdOf(actor);
+  const reader = { ...sender, guardianId, today: utcDay(now) };
   const conversation = await findConversationOf(db, reader);
   if (!conversation) throw notFound();
   // Checked before the conversation is locked: messages of one room wait for each other, each holding a database connection.
   const error = await checkReach(ctx, conversation);
-  const message = { roomId: conversation.id, senderId: actor.memberId, clientId: body.clientId };
+  const message = { roomId: conversation.id, senderId: actor.memberId, guardianId, clientId: body.clientId };
   const saved = await findSentMessage(db, message);
   if (saved && saved.body !== body.message) throw ruleViolation('This message was already sent.');
   const view = { ...reader, hiddenCount: conversation.hiddenCount, isDirect: conversation.kind === 'direct' };

@@ -9,7 +9,7 @@ type Params = { memberId: number; toMemberId: number; now: Date };
 
 type Row = Person & Contact;
 
-/** The recipient and their relation to the sender; null if the account does not exist or is deleted. */
+/** The recipient and their relation to the sender; null if the account does not exist, is deleted or is a child's. */
 export async function findContact(
   db: Db,
   params: Params,
@@ -34,7 +34,7 @@ export async function findContact(
       is_junior(m.id, ${today}::date) as "isJunior", is_junior(${me}, ${today}::date) as "isSenderJunior",
       is_responsible_for(${me}, m.id) as "isResponsible", is_responsible_for(m.id, ${me}) as "hasResponsible"
     from members m
-    where m.id = ${them} and m.id <> ${me} and m.deleted_at is null ${keepPlan}`.execute(db);
+    where m.id = ${them} and m.id <> ${me} and m.email is not null ${keepPlan}`.execute(db);
   const [row] = rows;
   if (!row) return null;
   const { memberId, firstName, lastName, email, ...contact } = row;

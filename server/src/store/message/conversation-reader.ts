@@ -5,8 +5,8 @@ import type { Db } from '../../db/open';
 type Params = { roomId: number; juniorId: number; adultId: number; now: Date };
 
 /**
- * Keeps the current second adult while they are responsible for the junior; otherwise adds the next one, who sees messages
- * from now on. False if there is no eligible adult.
+ * Keeps the current second adult while they are responsible for the junior, unless a guardian can take their place;
+ * otherwise adds the next one, who sees messages from now on. False if there is no eligible adult.
  */
 export async function saveConversationReader(
   db: Db,
@@ -14,7 +14,9 @@ export async function saveConversationReader(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from room_readers where room_id = ${roomId} and junior_id = ${juniorId}
-      and member_id <> ${adultId} and reads_along(member_id, junior_id)`.execute(db);
+      and member_id <> ${adultId} and reads_along(member_id, junior_id)
+      and (role = 'guardian' or not exists (select from guardianships g
+        where g.child_id = junior_id and g.guardian_id <> ${adultId} and g.ended_at is null))`.execute(db);
   if (rows.length > 0) return true;
   const saved = await sql`
     insert into room_readers (room_id, junior_id, member_id, role, hidden_count)

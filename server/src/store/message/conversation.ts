@@ -9,7 +9,12 @@ import { utcText } from '../platform/sql-json';
 const conversationsPerPage = 50;
 const messagesPerPage = 50;
 
-export type Reader = { memberId: number; today: string };
+export type Reader = {
+  memberId: number;
+  today: string;
+  /** The guardian who reads and writes for the member: in team conversations only, the others are private. */
+  guardianId?: number | null;
+};
 
 type Params = Reader & { afterRoomId: number | undefined };
 
@@ -17,20 +22,20 @@ type Params = Reader & { afterRoomId: number | undefined };
  * The conversations of a member with the latest message and the unread count of each, in one statement. `afterRoomId`
  * counts only if the member belongs to that conversation: otherwise the position would reveal when others wrote.
  */
-export async function listConversationsOf(db: Db, { memberId, today, afterRoomId }: Params) {
-  const reader = { memberId, today };
+export async function listConversationsOf(db: Db, { afterRoomId, ...reader }: Params) {
+  const { memberId } = reader;
   const placeOf = (roomId: number) => sql`(select x.last_message_at, x.room_id from room_people x
     where x.member_id = ${memberId} and x.room_id = ${roomId})`;
   const { rows } = await sql<StoredCrest & Omit<Conversation, 'crest'>>`
     select r.id, r.kind, ${nameFor(reader)} as name, ${imageFor(reader)} as image, ${storedCrest},
       ${utcText('r.last_message_at')} as "lastMessageAtUtc",
       case when m.number is null then null else json_build_object(
-        'senderName', s.first_name || ' ' || ${lastNameIn(sql`r.team_id is null`, 's', reader)}, 'isMine', m.sender_id = ${memberId},
+        'senderName', ${senderName(sql`r.team_id is null`, reader)}, 'isMine', ${isMine(reader)},
         'body', m.body) end as "lastMessage",
       coalesce(r.message_count - k.read_number, 0) as "unreadCount"
     from (
         select me.room_id from room_people me
-        where me.member_id = ${memberId} and me.message_count > me.hidden_count
+        where me.member_id = ${memberId} and me.message_count > me.hidden_count and ${isOpenTo(reader)}
           ${afterRoomId === undefined ? sql`` : sql`and (me.last_message_at, me.room_id) < ${placeOf(afterRoomId)}`}
         order by me.last_message_at desc, me.room_id desc
         limit ${conversationsPerPage + 1}
@@ -83,16 +88,16 @@ export type MemberConversation = Pick<
 /** Null if the member does not belong to the conversation, as if it did not exist. */
 export async function findConversationOf(
   db: Db,
-  { roomId, memberId, today }: ConversationKey & Reader,
+  { roomId, ...reader }: ConversationKey & Reader,
 ): Promise<MemberConversation | null> {
-  const reader = { memberId, today };
+  const { memberId } = reader;
   const { rows } = await sql<MemberConversation>`
     select r.id, r.kind, ${nameFor(reader)} as name, ${imageFor(reader)} as image, r.team_id as "teamId",
       ${otherOf(memberId)} as "otherMemberId", me.hidden_count as "hiddenCount", ${readerJson} as "alsoReads",
       case when r.team_id is null then json_build_array(r.direct_member_a, r.direct_member_b) end as pair,
       (select p.id from players p where p.member_id = ${otherOf(memberId)}) as "playerId"
     from room_people me join rooms r on r.id = me.room_id
-    where r.id = ${roomId} and me.member_id = ${memberId} ${keepPlan}`.execute(db);
+    where r.id = ${roomId} and me.member_id = ${memberId} and ${isOpenTo(reader)} ${keepPlan}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -136,8 +141,7 @@ export async function getMessage(db: Db, { number, ...seen }: ConversationView &
 
 function messageFor({ hiddenCount, isDirect, ...reader }: ConversationView) {
   return sql`m.number - ${hiddenCount}::int as number,
-    s.first_name || ' ' || ${lastNameIn(sql`${isDirect}`, 's', reader)} as "senderName",
-    m.sender_id = ${reader.memberId} as "isMine", m.body, ${utcText('m.sent_at')} as "sentAtUtc"`;
+    ${senderName(sql`${isDirect}`, reader)} as "senderName", ${isMine(reader)} as "isMine", m.body, ${utcText('m.sent_at')} as "sentAtUtc"`;
 }
 
 /** The read positions of the other current members, within the messages that the reader may see. */
@@ -183,6 +187,27 @@ export async function saveReadMark(db: Db, mark: ReadMark): Promise<{ isCheckNee
     returning coalesce(k.tell_at = ${mark.emailDueAt}, false) as "isCheckNeeded"
   `.execute(db);
   return rows[0] ?? null;
+}
+
+/**
+ * Whether the conversation `me` is open to the reader. A guardian who captains another team of the session reads nothing of
+ * the child's team.
+ */
+function isOpenTo({ guardianId = null }: Reader) {
+  return sql<boolean>`(${guardianId}::int is null or exists (
+    select from rooms g join teams own on own.id = g.team_id where g.id = me.room_id and not exists (
+      select from team_captains k join teams t on t.id = k.team_id
+      where k.member_id = ${guardianId}::int and t.session_id = own.session_id and t.id <> own.id)))`;
+}
+
+/** Name of the sender `s` of the message `m`: 'Mia Reyes', or 'Ana Reyes for Mia' if a guardian wrote it. */
+export function senderName(isDirect: RawBuilder<unknown>, reader: Reader): RawBuilder<string> {
+  return sql<string>`coalesce((select a.first_name || ' ' || a.last_name || ' for ' || s.first_name
+    from members a where a.id = m.guardian_id), s.first_name || ' ' || ${lastNameIn(isDirect, 's', reader)})`;
+}
+
+export function isMine({ memberId, guardianId = null }: Reader): RawBuilder<boolean> {
+  return sql<boolean>`(m.sender_id = ${memberId} and m.guardian_id is not distinct from ${guardianId}::int)`;
 }
 
 function otherOf(memberId: number) {

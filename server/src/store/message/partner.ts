@@ -29,7 +29,7 @@ export async function listNearPeople(db: Db, { memberId: me, query, now }: Param
         select distinct on (n.member_id) n.member_id, n.priority, n.role, n.name as "of",
           lower(m.first_name || ' ' || m.last_name) as sorted
         from near n join members m on m.id = n.member_id
-        where m.id <> ${me} and m.deleted_at is null and ${isNamed(query, reader)}
+        where m.id <> ${me} and m.email is not null and ${isNamed(query, reader)}
         order by n.member_id, n.priority, n.session_id desc
       ) one order by priority, sorted, member_id limit ${sql.lit(mostPartners + 1)}
     )

@@ -77,6 +77,8 @@ export async function lockMembership(db: Db, { roomId, memberId }: ConversationK
 export type NewMessage = {
   roomId: number;
   senderId: number;
+  /** The guardian who writes for the sender, a child. */
+  guardianId?: number | null;
   clientId: string;
   body: string;
   sentAt: Date;
@@ -111,8 +113,8 @@ export async function saveMessage(db: Db, message: NewMessage): Promise<Saved> {
       update rooms set message_count = message_count + 1, last_message_at = ${message.sentAt}
       where id = ${roomId} returning message_count as number
     ), said as (
-      insert into messages (room_id, number, sender_id, client_id, body, sent_at)
-      select ${roomId}, number, ${senderId}, ${message.clientId}, ${message.body}, ${message.sentAt} from counted
+      insert into messages (room_id, number, sender_id, guardian_id, client_id, body, sent_at)
+      select ${roomId}, number, ${senderId}, ${message.guardianId ?? null}::int, ${message.clientId}, ${message.body}, ${message.sentAt} from counted
     ), marked as (
       insert into room_marks as k (room_id, member_id, read_number, tell_at)
       select ${roomId}, p.member_id, c.number - case when p.member_id = ${senderId} then 0 else 1 end,

@@ -5,8 +5,9 @@ import { utcText } from '../platform/sql-json';
 import { containing } from '../search/search-pattern';
 import {
   imageFor,
-  lastNameIn,
+  isMine,
   nameFor,
+  senderName,
   type Reader,
   type StoredCrest,
   storedCrest,
@@ -39,8 +40,8 @@ export async function searchConversationsOf(
       from counted own join rooms r on r.id = own.room_id
     )
     select r.id, r.kind, r.name, r.image, ${storedCrest}, case when m.number is null then null else json_build_object(
-        'senderName', s.first_name || ' ' || ${lastNameIn(sql`r.team_id is null`, 's', reader)},
-        'isMine', m.sender_id = ${memberId}, 'body', m.body, 'sentAtUtc', ${utcText('m.sent_at')}) end as message
+        'senderName', ${senderName(sql`r.team_id is null`, reader)},
+        'isMine', ${isMine(reader)}, 'body', m.body, 'sentAtUtc', ${utcText('m.sent_at')}) end as message
     from named r
       left join lateral (
         select * from messages x where r.is_read and x.room_id = r.id

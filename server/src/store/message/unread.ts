@@ -56,7 +56,8 @@ export async function listMessagesAfter(
   { roomId, number }: { roomId: number; number: number },
 ): Promise<UnreadMessage[]> {
   const { rows } = await sql<UnreadMessage>`
-    select m.number, s.first_name || ' ' || s.last_name as "senderName", m.body
+    select m.number, m.body, coalesce((select a.first_name || ' ' || a.last_name || ' for ' || s.first_name
+      from members a where a.id = m.guardian_id), s.first_name || ' ' || s.last_name) as "senderName"
     from (select * from messages where room_id = ${roomId} and number > ${number}
       order by number desc limit 50) m
       join members s on s.id = m.sender_id
