@@ -19,29 +19,44 @@ import { accountDeletedEmail } from './emails';
 import { uncountPasswordAttempt, limitAccount } from './limit';
 import { isPasswordOf } from './password';
 
-/** Permanent: roles pass to successors, and played matches stay under an anonymous name. */
+/**
+ * Permanent: roles pass to successors, and played matches stay under an anonymous name. A guardian deletes a child's account
+ * with their own password.
+ */
 export async function deleteAccount(ctx: RequestContext, { body }: Input<typeof deleteCall>): Promise<void> {
   const { actor, cookie, services, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
-  const { memberId } = actor;
-  const { email, firstName, passwordHash } = await getCredentials(services.db, memberId);
+  const { memberId, guardianId } = actor;
+  const actingId = guardianId ?? memberId;
+  const { email, firstName, passwordHash } = await getCredentials(services.db, actingId);
   await limitAccount(ctx, 'password-account', email);
   if (!(await isPasswordOf(passwordHash, body.password))) throw wrongPassword();
   await uncountPasswordAttempt(ctx, email);
-  const content = accountDeletedEmail(services.config, { email, firstName });
   await inTransaction(services.db, async (db) => {
     await lockForLeaving(db, { memberId, now });
     // Checking the password and locking take time: the password may have been changed or the account deleted since.
-    if (!(await holdPassword(db, { memberId, passwordHash }))) throw wrongPassword();
+    if (!(await holdPassword(db, { memberId: actingId, passwordHash }))) throw wrongPassword();
     const error = checkLeaving(await getLeavingObstacles(db, { memberId, today: utcDay(now) }));
     if (error) throw ruleViolation(error);
     await leaveRolesAndTeams({ ...ctx, db }, memberId);
+    if (guardianId !== undefined) await tellFamily({ ...ctx, db }, memberId);
     await leaveFamily({ ...ctx, db }, memberId);
     await anonymizeMember(db, { memberId, now });
     await audit({ ...ctx, db }, { what: 'account-deleted', target: { kind: 'member', id: memberId } });
-    await services.outbox.post(db, content);
+    if (guardianId === undefined)
+      await services.outbox.post(db, {
+        ...accountDeletedEmail(services.config, { firstName }),
+        to: email,
+        toMemberId: null,
+      });
   });
-  cookie.drop();
+  if (guardianId === undefined) cookie.drop();
+}
+
+/** Runs before the guardianships end, which say who is told. */
+async function tellFamily({ db, services }: RequestContext, childId: number): Promise<void> {
+  const child = await getCredentials(db, childId);
+  await services.outbox.post(db, { ...accountDeletedEmail(services.config, child), toMemberId: childId });
 }
 
 /** Runs before the name is removed, because the e-mails to captains and successors name the person. */

@@ -60,8 +60,8 @@ export function passwordChangedEmail(site: Site, { email, firstName }: Receiver)
 }
 
 /** The last e-mail there is, so that a person who did not do it finds out. */
-export function accountDeletedEmail(site: Site, { email, firstName }: Receiver): NewEmail {
-  const rendered = renderEmail(site, {
+export function accountDeletedEmail(site: Site, { firstName }: Pick<Receiver, 'firstName'>) {
+  return renderEmail(site, {
     name: 'account-deleted',
     subject: 'Your account was deleted',
     body: [
@@ -72,5 +72,4 @@ export function accountDeletedEmail(site: Site, { email, firstName }: Receiver):
     why: "This is a security notice about your account. It's the last email you'll get from us.",
     isToStranger: true,
   });
-  return { to: email, toMemberId: null, ...rendered };
 }

@@ -19,7 +19,11 @@ export async function saveOwnImage(
   const { actor, services, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const { memberId } = actor;
-  const { secondsToWait } = await countTry(services.db, { ...limit, key: String(memberId), now });
+  const { secondsToWait } = await countTry(services.db, {
+    ...limit,
+    key: String(actor.guardianId ?? memberId),
+    now,
+  });
   if (secondsToWait > 0) throw rateLimited(secondsToWait);
   const byWidth = await encodePicture(body);
   const name = nameOf(memberId, byWidth);

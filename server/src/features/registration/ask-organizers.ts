@@ -3,6 +3,7 @@ import type {
   requestToCaptain as captainCall,
   requestToJoin as joinCall,
 } from '@courtline/contract/own-request';
+import { guardianIdOf } from '@courtline/domain/permission/actor';
 import { requestStatuses } from '@courtline/domain/constants';
 import { checkCaptainRequest, checkJoinRequest } from '@courtline/domain/registration/join-session';
 import type { RequestContext } from '../../context/request-context';
@@ -48,7 +49,13 @@ async function saveAndNotify(
   if (!session) throw notFound();
   if (kind === 'captain') await rejectJunior(db, memberId, now);
   rejectIf(check(await findSessionRoles(db, sessionId, memberId), session));
-  const id = await saveRequest(db, { sessionId, memberId, kind, createdAt: now });
+  const id = await saveRequest(db, {
+    sessionId,
+    memberId,
+    guardianId: guardianIdOf(ctx.actor),
+    kind,
+    createdAt: now,
+  });
   if (id === null) {
     // A concurrent request was saved first; check again for the message that now applies.
     rejectIf(check(await findSessionRoles(db, sessionId, memberId), session));

@@ -1,7 +1,9 @@
 import * as payment from '@courtline/contract/payment';
 import * as calls from '@courtline/contract/registration';
 import * as requests from '@courtline/contract/own-request';
+import type { RequestContext } from '../../context/request-context';
 import { defineRoute } from '../../context/route';
+import { rejectWard } from '../../operations/reject-ward';
 import { requestToCaptain, requestToJoin } from './ask-organizers';
 import { cancelRegistration } from './cancel-registration';
 import { confirmRegistration } from './confirm-registration';
@@ -20,7 +22,12 @@ import { billingCountries, listRegistrations, readRegistration, registrationFees
 /** Whoever asks the provider holds no transaction meanwhile. */
 const own = { transaction: 'own' } as const;
 
-const asksOrganizers = { before: limitRequests };
+const asksOrganizers = {
+  before: async (ctx: RequestContext) => {
+    await limitRequests(ctx);
+    await rejectWard(ctx);
+  },
+};
 
 export const registrationRoutes = [
   defineRoute(calls.billingCountries, billingCountries),
@@ -30,6 +37,7 @@ export const registrationRoutes = [
   defineRoute(calls.initiateRegistration, initiateRegistration, {
     before: async (ctx, input) => {
       await limitRegistrations(ctx);
+      await rejectWard(ctx);
       await refuseWrongPin(ctx, input);
       await voidPreviousChoice(ctx, input);
     },
@@ -43,7 +51,7 @@ export const registrationRoutes = [
   defineRoute(requests.requestToCaptain, requestToCaptain, asksOrganizers),
   defineRoute(requests.requestToJoin, requestToJoin, asksOrganizers),
   defineRoute(requests.listOwnRequests, listOwnRequests),
-  defineRoute(requests.withdrawRequest, withdrawRequest, asksOrganizers),
-  defineRoute(payment.payWithTestCard, payWithTestCard, own),
+  defineRoute(requests.withdrawRequest, withdrawRequest, { before: limitRequests }),
+  defineRoute(payment.payWithTestCard, payWithTestCard, { ...own, before: rejectWard }),
   defineRoute(payment.paymentWebhook, paymentWebhook, own),
 ];

@@ -79,7 +79,7 @@ describe('My teams', () => {
   it('leave out teams I have left', async () => {
     const teamId = await aTeam(service.db, { sessionId });
     await playsFor(service.db, { memberId: maria.memberId, playerId, teamId, hasLeft: true });
-    expect(await teamsOfMaria()).toEqual({ tennisTeams: [], pickleballTeams: [] });
+    expect(await teamsOfMaria()).toEqual({ tennisTeams: [], pickleballTeams: [], children: [] });
   });
 
   it('are sorted by latest session, without finished sessions if only active ones are requested', async () => {

@@ -152,7 +152,14 @@ export async function listOutsiders(
   return rows.map(({ id }) => id);
 }
 
-type NewRequest = { sessionId: number; memberId: number; kind: 'captain' | 'join'; createdAt: Date };
+type NewRequest = {
+  sessionId: number;
+  memberId: number;
+  /** The guardian who asks for the member, a child. */
+  guardianId?: number | null;
+  kind: 'captain' | 'join';
+  createdAt: Date;
+};
 
 export async function saveRequests(db: Db, newRequests: readonly NewRequest[]): Promise<void> {
   await db
@@ -175,6 +182,7 @@ export async function saveRequest(db: Db, request: NewRequest): Promise<number |
     .values({
       session_id: request.sessionId,
       member_id: request.memberId,
+      guardian_id: request.guardianId ?? null,
       kind: request.kind,
       created_at: request.createdAt,
     })

@@ -1,7 +1,7 @@
 import * as account from '../../features/account/emails';
 import { birthDateCorrectedEmail } from '../../features/player/emails';
 import { to, toMemberId } from './facts';
-import { one } from './write';
+import { one, written } from './write';
 
 export const accountEmails = {
   'confirm-join': one((site) => account.confirmJoinEmail(site, { to, token: 'token' })),
@@ -10,9 +10,7 @@ export const accountEmails = {
   'password-changed': one((site, called) =>
     account.passwordChangedEmail(site, { email: to, firstName: called }),
   ),
-  'account-deleted': one((site, called) =>
-    account.accountDeletedEmail(site, { email: to, firstName: called }),
-  ),
+  'account-deleted': written((site, called) => account.accountDeletedEmail(site, { firstName: called })),
   'birth-date-corrected': one((site, called) =>
     birthDateCorrectedEmail(site, {
       receiver: { memberId: toMemberId, firstName: called },
