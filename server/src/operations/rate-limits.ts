@@ -94,7 +94,7 @@ export async function limitFamilyEmails({
 }: Pick<RequestContext, 'actor' | 'db' | 'now'>): Promise<void> {
   const { secondsToWait } = await countTry(db, {
     ...familyLimit,
-    key: String(memberIdOf(actor) ?? 0),
+    key: String(actingMemberIdOf(actor) ?? 0),
     now,
   });
   if (secondsToWait > 0) throw rateLimited(secondsToWait);

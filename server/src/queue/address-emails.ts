@@ -18,20 +18,26 @@ export async function addressEmails(db: Db, emails: readonly NewEmail[]): Promis
   const addressed: AddressedEmail[] = [];
   for (const email of emails) {
     if ('to' in email) addressed.push(email);
-    else {
-      const { notTo = [], ...content } = email;
-      for (const recipient of recipients.get(email.toMemberId) ?? [])
-        if (recipient.childName === null || !notTo.includes(recipient.memberId))
-          addCopy(copies, content, recipient);
-    }
+    else addCopies(copies, email, recipients.get(email.toMemberId) ?? []);
   }
   return [...addressed, ...[...copies.values()].map(writeCopy)];
 }
 
-function addCopy(copies: Map<string, Copy>, email: NewEmail, recipient: Recipient): void {
-  const key = JSON.stringify([recipient.memberId, email.name, email.subject, email.text]);
-  const { childNames } = copies.get(key) ?? { childNames: [] };
-  copies.set(key, { email, recipient, childNames: [...childNames, recipient.childName] });
+type ToMember = Exclude<NewEmail, AddressedEmail>;
+
+function addCopies(
+  copies: Map<string, Copy>,
+  { notTo = [], ...email }: ToMember,
+  recipients: readonly Recipient[],
+) {
+  const told = recipients.filter(
+    ({ childName, memberId }) => childName === null || !notTo.includes(memberId),
+  );
+  for (const recipient of told) {
+    const key = JSON.stringify([recipient.memberId, email.name, email.subject, email.text]);
+    const { childNames } = copies.get(key) ?? { childNames: [] };
+    copies.set(key, { email, recipient, childNames: [...childNames, recipient.childName] });
+  }
 }
 
 /** What also concerns the guardian themselves, as a player or captain, is theirs and names no child. */

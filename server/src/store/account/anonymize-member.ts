@@ -12,7 +12,6 @@ export async function anonymizeMember(db: Db, leaver: Leaver): Promise<void> {
   await leaveTeams(db, leaver);
   await deleteRoles(db, leaver);
   await deleteTraces(db, leaver.memberId);
-  await endGuardianships(db, leaver);
   await clearPersonalData(db, leaver);
 }
 
@@ -71,11 +70,6 @@ async function deleteTraces(db: Db, memberId: number): Promise<void> {
   await sql`update audit set address = null where member_id = ${memberId} and as_member_id is null`.execute(
     db,
   );
-}
-
-async function endGuardianships(db: Db, { memberId, now }: Leaver): Promise<void> {
-  await sql`update guardianships set ended_at = ${now}
-    where ended_at is null and (child_id = ${memberId} or guardian_id = ${memberId})`.execute(db);
 }
 
 /** Database constraints reject personal data on a deleted member or a former player. */
