@@ -128,6 +128,8 @@ const rosterMember = teamMember.extend({
   profileImage: z.string().nullable(),
   /** 4 (unknown) if the caller may not see it. */
   playerAvailabilityStatusTypeId: idOf(availabilities),
+  /** The guardian who answered for a child, for captains of the team and organizers; otherwise null. */
+  answeredBy: z.string().nullable(),
   /** Lines won and lost for this team. */
   record,
   singlesRating: rating,

@@ -3,15 +3,16 @@ import { emailTeam } from '@courtline/contract/email';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
 import type { Caller } from '../testing/caller';
-import { type ChildRow, aChild, isGuardian } from '../testing/family-rows';
+import { isGuardian } from '../testing/child-rows';
+import { type RosteredChild, aRosteredChild } from '../testing/family-rows';
 import { type MatchFixture, aMatchFixture } from '../testing/match-fixture';
 import { captains, playsFor } from '../testing/people';
 
 let service: TestService;
 let fixture: MatchFixture;
 let ana: Caller;
-let mia: ChildRow;
-let leo: ChildRow;
+let mia: RosteredChild;
+let leo: RosteredChild;
 
 beforeAll(async () => {
   service = await aService();
@@ -23,8 +24,8 @@ beforeEach(async () => {
   fixture = await aMatchFixture(service);
   ana = await service.member({ firstName: 'Ana', lastName: 'Reyes' });
   const family = { guardianIds: [ana.memberId], teamId: fixture.aces };
-  mia = await aChild(service.db, { ...family, firstName: 'Mia' });
-  leo = await aChild(service.db, { ...family, firstName: 'Leo' });
+  mia = await aRosteredChild(service.db, { ...family, firstName: 'Mia' });
+  leo = await aRosteredChild(service.db, { ...family, firstName: 'Leo' });
   // Writing to juniors takes a second adult.
   await captains(service.db, (await service.member()).memberId, fixture.aces, 2);
   await service.db.updateTable('team_captains').set({ accepted_at: new Date() }).execute();
@@ -96,7 +97,7 @@ it("respects the guardian's own e-mail settings", async () => {
   expect(await emailsTo(ana)).toEqual([]);
 });
 
-async function remind(players: readonly Pick<ChildRow, 'teamMemberId'>[]) {
+async function remind(players: readonly Pick<RosteredChild, 'teamMemberId'>[]) {
   const { status } = await fixture.captain1.send(sendReminders, {
     params: { id: fixture.teamMatchId },
     body: {

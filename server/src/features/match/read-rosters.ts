@@ -10,7 +10,7 @@ import { asksForAvailability, whyNotAsked } from '@courtline/domain/roster/avail
 import { sortPlayers } from '@courtline/domain/roster/sort-players';
 import { crestOf } from '@courtline/domain/team/crest';
 import type { RequestContext } from '../../context/request-context';
-import { listAnswers } from '../../store/match/availability';
+import { listAnswers, listAnsweringGuardians } from '../../store/match/availability';
 import type { MatchTeam } from '../../store/match/match-details';
 import { type RosterRow, listRoster } from '../../store/team/roster';
 import { type MatchPage, findMatchPage, sideLineup, listedIn } from './match-page';
@@ -22,13 +22,14 @@ export async function matchRosters(
   const page = await findMatchPage(ctx, { teamMatchId: params.id });
   const { teamMatchId, sportTypeId, position1Team, position2Team } = page.match;
   const today = utcDay(page.now);
-  const [answers, home, away] = await Promise.all([
+  const [answers, guardians, home, away] = await Promise.all([
     listAnswers(ctx.db, teamMatchId),
+    listAnsweringGuardians(ctx.db, teamMatchId),
     position1Team ? listRoster(ctx.db, position1Team.teamId, today) : [],
     position2Team ? listRoster(ctx.db, position2Team.teamId, today) : [],
   ]);
   const present = (team: MatchTeam | null, roster: RosterRow[]) =>
-    team && presentRoster(page, team, { roster, answers });
+    team && presentRoster(page, team, { roster, answers, guardians });
   return {
     teamMatchId,
     sportTypeId,
@@ -37,20 +38,30 @@ export async function matchRosters(
   };
 }
 
-type RosterData = { roster: RosterRow[]; answers: ReadonlyMap<number, 1 | 2 | 3> };
+type RosterData = {
+  roster: RosterRow[];
+  answers: ReadonlyMap<number, 1 | 2 | 3>;
+  guardians: ReadonlyMap<number, string>;
+};
 
 /** For viewers who may not see availability, the order does not depend on it either. */
-function presentRoster(page: MatchPage, team: MatchTeam, { roster, answers }: RosterData): MatchRoster {
+function presentRoster(
+  page: MatchPage,
+  team: MatchTeam,
+  { roster, answers, guardians }: RosterData,
+): MatchRoster {
   const { match, asker } = page;
   const placed = sideLineup(match, team);
   const seesAnswers = canSeeAvailability(asker, placed);
-  const manages = canManageTeam(asker, placed) && asksForAvailability(match);
+  const isInCharge = canManageTeam(asker, placed);
+  const manages = isInCharge && asksForAvailability(match);
   const { lastNameOf } = sightOfPeople(asker.actor, listedIn(page), page.now);
   const present = presentMember(page);
   const members = roster.map((row) => ({
     row,
     firstName: row.firstName,
     lastName: lastNameOf(row),
+    answeredBy: (isInCharge ? guardians.get(row.teamMemberId) : undefined) ?? null,
     rating: (match.sportTypeId === sports.pickleball.id ? row.doubles : row.singles).value,
     playerAvailabilityStatusTypeId:
       (seesAnswers ? answers.get(row.teamMemberId) : undefined) ?? availabilities.unset.id,
@@ -68,6 +79,7 @@ function presentRoster(page: MatchPage, team: MatchTeam, { roster, answers }: Ro
 
 /** The last name is already shortened for viewers who may not see it in full. */
 type Member = RosterRow & {
+  answeredBy: string | null;
   playerAvailabilityStatusTypeId: MatchRoster['teamMembers'][number]['playerAvailabilityStatusTypeId'];
 };
 
@@ -84,6 +96,7 @@ function presentMember({ match, asker, now }: MatchPage) {
       lastName: row.lastName,
       displayName: `${row.firstName} ${row.lastName}`,
       isSubstitute: row.isSubstitute,
+      answeredBy: row.answeredBy,
       profileImage: seesWhole(row) ? row.profileImage : null,
       playerAvailabilityStatusTypeId: row.playerAvailabilityStatusTypeId,
       record: row.record,

@@ -73,6 +73,7 @@ describe('The roster of a team', () => {
       },
       email: null,
       phone: null,
+      guardians: null,
     });
   });
 
