@@ -111,7 +111,8 @@ function liveStreamOf({ connection, db }: Database) {
   return createLiveUpdates(connection, {
     ofConversation: (change, loginSessionIds) =>
       listListeners(db, change, { loginSessionIds, now: new Date() }),
-    ofTeamEvents: (events, memberIds) => listTeamListeners(db, events, memberIds),
+    ofTeamEvents: (events, loginSessionIds) =>
+      listTeamListeners(db, events, { loginSessionIds, now: new Date() }),
   });
 }
 

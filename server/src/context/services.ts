@@ -64,7 +64,12 @@ export type LiveUpdates = {
   close: () => Promise<void>;
 };
 
-export type StreamHolder = { memberId: number | null; address: string };
+export type StreamHolder = {
+  memberId: number | null;
+  /** Events that are not for everyone stop when it ends. */
+  loginSessionId: number | null;
+  address: string;
+};
 
 export type StreamReader = { until: AbortSignal; holder: StreamHolder };
 

@@ -5,11 +5,11 @@ const mostUnreadBytes = 64 * 1024;
 
 export type Readers = {
   /** Ends when the client disconnects or all streams are closed. */
-  add: (key: number, until: AbortSignal, memberId?: number | null) => PassThrough;
+  add: (key: number, until: AbortSignal, loginSessionId?: number | null) => PassThrough;
   keys: () => number[];
-  memberIds: (key: number) => number[];
-  /** Sends the event to all readers of the key, or only to these members. */
-  tell: (key: number, event: object, memberIds?: readonly number[]) => void;
+  loginSessionIds: (key: number) => number[];
+  /** Sends the event to all readers of the key, or only to these log-ins. */
+  tell: (key: number, event: object, loginSessionIds?: readonly number[]) => void;
   /** Sends a named event to one reader, which others that know only changes ignore. */
   greet: (reader: PassThrough, name: string, event: object) => void;
   /** Sends an empty comment, so that proxies keep the connection open. */
@@ -23,11 +23,11 @@ export function openReaders(): Readers {
   let isClosed = false;
   const everyReader = () => [...groups.values()].flatMap((group) => [...group.keys()]);
   return {
-    add(key, until, memberId = null) {
+    add(key, until, loginSessionId = null) {
       const reader = new PassThrough();
       if (isClosed) return reader.end();
       const group = groups.get(key) ?? new Map<PassThrough, number | null>();
-      groups.set(key, group.set(reader, memberId));
+      groups.set(key, group.set(reader, loginSessionId));
       reader.on('close', () => {
         group.delete(reader);
         if (group.size === 0) groups.delete(key);
@@ -37,11 +37,12 @@ export function openReaders(): Readers {
       return reader;
     },
     keys: () => [...groups.keys()],
-    memberIds: (key) => [...new Set(groups.get(key)?.values())].filter((id) => id !== null),
-    tell(key, event, memberIds) {
+    loginSessionIds: (key) => [...new Set(groups.get(key)?.values())].filter((id) => id !== null),
+    tell(key, event, loginSessionIds) {
       const data = `data: ${JSON.stringify(event)}\n\n`;
-      for (const [reader, memberId] of groups.get(key) ?? []) {
-        if (!memberIds || (memberId !== null && memberIds.includes(memberId))) write(reader, data);
+      for (const [reader, loginSessionId] of groups.get(key) ?? []) {
+        if (!loginSessionIds || (loginSessionId !== null && loginSessionIds.includes(loginSessionId)))
+          write(reader, data);
       }
     },
     greet: (reader, name, event) => write(reader, `event: ${name}\ndata: ${JSON.stringify(event)}\n\n`),

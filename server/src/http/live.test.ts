@@ -161,7 +161,7 @@ describe('The listening connection', () => {
     await live.close();
     const reader = live.follow(1, {
       until: new AbortController().signal,
-      holder: { memberId: null, address: '10.0.0.1' },
+      holder: { memberId: null, loginSessionId: null, address: '10.0.0.1' },
     });
     expect(await text(reader)).toBe('');
   });

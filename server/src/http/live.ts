@@ -18,8 +18,8 @@ type FindListeners = {
   ) => Promise<readonly number[]>;
   ofTeamEvents: (
     events: readonly TeamEvent[],
-    memberIds: readonly number[],
-  ) => Promise<readonly { event: TeamEvent; memberId: number }[]>;
+    loginSessionIds: readonly number[],
+  ) => Promise<readonly { event: TeamEvent; loginSessionId: number }[]>;
 };
 
 const heartbeatMs = 25_000;
@@ -66,7 +66,7 @@ export function createLiveUpdates(connection: ClientConfig, find: FindListeners)
     (readers: Pick<Readers, 'add'>) =>
     (key: number, { until, holder }: StreamReader) => {
       const release = slots.take(holder);
-      return readers.add(key, until, holder.memberId).on('close', release);
+      return readers.add(key, until, holder.loginSessionId).on('close', release);
     };
   return {
     follow: addTo(leagues),
@@ -84,12 +84,13 @@ export function createLiveUpdates(connection: ClientConfig, find: FindListeners)
 function openLeagues(find: FindListeners) {
   const readers = openReaders();
   const { startListening, stopListening, noteLeague, noteTeam, unchangedMs } = createRecentChanges(
-    async (events, memberId) => (await find.ofTeamEvents(events, [memberId])).map(({ event }) => event),
+    async (events, loginSessionId) =>
+      (await find.ofTeamEvents(events, [loginSessionId])).map(({ event }) => event),
   );
-  const add: Readers['add'] = (leagueId, until, memberId = null) => {
+  const add: Readers['add'] = (leagueId, until, loginSessionId = null) => {
     // The reader is added first: a change from now on reaches it as an event of its own.
-    const reader = readers.add(leagueId, until, memberId);
-    void unchangedMs(leagueId, memberId).then((forMs) =>
+    const reader = readers.add(leagueId, until, loginSessionId);
+    void unchangedMs(leagueId, loginSessionId).then((forMs) =>
       readers.greet(reader, 'unchanged', { forMs } satisfies UnchangedEvent),
     );
     return reader;
@@ -101,13 +102,13 @@ function openLeagues(find: FindListeners) {
   const notifyTeam = async (event: TeamEvent) => {
     noteTeam(event);
     const { leagueId } = event;
-    const memberIds = readers.memberIds(leagueId);
-    if (memberIds.length === 0) return;
-    const listeners = await find.ofTeamEvents([event], memberIds);
+    const loginSessionIds = readers.loginSessionIds(leagueId);
+    if (loginSessionIds.length === 0) return;
+    const listeners = await find.ofTeamEvents([event], loginSessionIds);
     readers.tell(
       leagueId,
       { leagueId },
-      listeners.map(({ memberId }) => memberId),
+      listeners.map(({ loginSessionId }) => loginSessionId),
     );
   };
   return { readers, add, notifyAll, notifyTeam, startListening, stopListening };

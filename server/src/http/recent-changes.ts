@@ -3,8 +3,8 @@ import type { TeamEvent } from '../store/team/team-events';
 /** Longer than a page takes from its HTML to its stream; data that are older than this are fetched again. */
 const rememberedMs = 60_000;
 
-/** The events among these that the member may learn of. */
-type FindEventsFor = (events: readonly TeamEvent[], memberId: number) => Promise<readonly TeamEvent[]>;
+/** The events among these that the member of the log-in may learn of. */
+type FindEventsFor = (events: readonly TeamEvent[], loginSessionId: number) => Promise<readonly TeamEvent[]>;
 type TeamChange = { event: TeamEvent; at: number };
 
 /**
@@ -29,13 +29,13 @@ export function createRecentChanges(findEventsFor: FindEventsFor, clock = () => 
       .toReversed();
   }
 
-  async function changedAt(leagueId: number, memberId: number | null): Promise<number> {
+  async function changedAt(leagueId: number, loginSessionId: number | null): Promise<number> {
     const forEveryone = leagueChangedAt(leagueId);
-    if (memberId === null) return forEveryone;
+    if (loginSessionId === null) return forEveryone;
     const changes = teamChanges(leagueId, forEveryone);
     if (changes.length === 0) return forEveryone;
     const events = changes.map(({ event }) => event);
-    const seen = new Set(await findEventsFor(events, memberId));
+    const seen = new Set(await findEventsFor(events, loginSessionId));
     return changes.find(({ event }) => seen.has(event))?.at ?? forEveryone;
   }
 
@@ -50,9 +50,9 @@ export function createRecentChanges(findEventsFor: FindEventsFor, clock = () => 
         at: clock(),
       }),
     /** For how long nothing has changed in the league that this reader may learn of; at most a minute. */
-    unchangedMs: async (leagueId: number, memberId: number | null): Promise<number> => {
+    unchangedMs: async (leagueId: number, loginSessionId: number | null): Promise<number> => {
       // Without an answer from the database anything may have changed.
-      const at = await changedAt(leagueId, memberId).catch(clock);
+      const at = await changedAt(leagueId, loginSessionId).catch(clock);
       return Math.floor(clock() - at);
     },
   };

@@ -110,6 +110,10 @@ export async function readConversation(
 /** Bound to the log-in: notifications stop when it ends. */
 export async function followConversations({ loginSession, services, request }: RequestContext) {
   if (!loginSession) throw notSignedIn();
-  const holder = { memberId: loginSession.member.memberId, address: request.address };
+  const holder = {
+    memberId: loginSession.member.memberId,
+    loginSessionId: loginSession.id,
+    address: request.address,
+  };
   return services.live.followConversations(loginSession.id, { until: request.signal, holder });
 }

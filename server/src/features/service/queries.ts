@@ -17,9 +17,12 @@ export async function readReadiness({
 }
 
 export async function followLeague(ctx: RequestContext, { query }: Input<typeof live>) {
-  const { actor, db, services, request } = ctx;
+  const { actor, db, services, request, loginSession } = ctx;
   if (!(await findLeague(db, query.leagueId))) throw notFound();
-  const memberId = memberIdOf(actor);
-  const holder = { memberId, address: request.address };
+  const holder = {
+    memberId: memberIdOf(actor),
+    loginSessionId: loginSession?.id ?? null,
+    address: request.address,
+  };
   return services.live.follow(query.leagueId, { until: request.signal, holder });
 }

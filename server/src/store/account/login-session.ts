@@ -1,5 +1,5 @@
 import type { Member } from '@courtline/domain/permission/actor';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
 import { organizedConferences, organizedLeagues } from './member';
@@ -183,4 +183,13 @@ export async function deleteLoginSessionsOf(db: Db, memberId: number, keptId = 0
 
 export async function deleteExpiredLoginSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('log_ins').where('expires_at', '<', now).execute();
+}
+
+/** Those of the given log-ins that are still valid, with their members; an impersonation ends with the rights of the admin. */
+export function validLogins(loginSessionIds: readonly number[], now: Date): RawBuilder<unknown> {
+  return sql`select l.id, l.member_id from log_ins l
+    join members m on m.id = l.member_id and m.deleted_at is null
+    left join members i on i.id = l.impersonator_id
+    where l.id = any(${loginSessionIds}::int[]) and l.expires_at > ${now}
+      and (l.impersonator_id is null or (i.is_admin and not m.is_admin))`;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
+import { validLogins } from '../account/login-session';
 
 export type ConversationChange = {
   roomId: number;
@@ -21,12 +22,8 @@ export async function listListeners(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select l.id
-    from log_ins l
-      join members m on m.id = l.member_id and m.deleted_at is null
-      join room_people p on p.member_id = l.member_id
-      left join members i on i.id = l.impersonator_id
-    where l.id = any(${loginSessionIds}::int[]) and l.expires_at > ${now} and p.room_id = ${roomId}
-      and (l.impersonator_id is null or (i.is_admin and not m.is_admin))
+    from (${validLogins(loginSessionIds, now)}) l join room_people p on p.member_id = l.member_id
+    where p.room_id = ${roomId}
       and (${memberIds}::int[] is null or l.member_id = any(${memberIds}::int[]))
   `.execute(db);
   return rows.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
+import { validLogins } from '../account/login-session';
 
 export const teamEventAudiences = ['captains', 'team', 'organizers'] as const;
 
@@ -20,10 +21,10 @@ export async function notifyTeam(
   await sql`select pg_notify('courtline', ${event})`.execute(db);
 }
 
-type Listener = { event: TeamEvent; memberId: number };
+type Listener = { event: TeamEvent; loginSessionId: number };
 
 /**
- * Which of these members may learn of which of these events, in one statement: a look at some of the events only would
+ * Which of these log-ins, as far as they are still valid, may learn of which of these events, in one statement: a look at some of the events only would
  * reveal something about the others. Captains and players of a team are left out if they also belong to the other team,
  * organize the match or captain another team, organizers if they belong to the other team: even the event itself would
  * reveal something about a hidden lineup.
@@ -31,18 +32,18 @@ type Listener = { event: TeamEvent; memberId: number };
 export async function listTeamListeners(
   db: Db,
   events: readonly TeamEvent[],
-  memberIds: readonly number[],
+  { loginSessionIds, now }: { loginSessionIds: readonly number[]; now: Date },
 ): Promise<Listener[]> {
   const [matchIds, teamIds, audiences] = [
     events.map(({ teamMatchId }) => teamMatchId),
     events.map(({ teamId }) => teamId),
     events.map(({ audience }) => audience),
   ];
-  const { rows } = await sql<{ place: number; memberId: number }>`
-    select e.place::int as place, r.id as "memberId"
+  const { rows } = await sql<{ place: number; loginSessionId: number }>`
+    select e.place::int as place, r.log_in_id as "loginSessionId"
     from unnest(${matchIds}::int[], ${teamIds}::int[], ${audiences}::text[])
         with ordinality e(team_match_id, team_id, audience, place)
-      cross join unnest(${memberIds}::int[]) r(id)
+      cross join (${validLogins(loginSessionIds, now)}) r(log_in_id, id)
       join team_matches m on m.id = e.team_match_id
       join teams t on t.id = e.team_id
       join sessions s on s.id = t.session_id
@@ -57,9 +58,9 @@ export async function listTeamListeners(
         where p.member_id = r.id and p.left_at is null and p.team_id <> t.id
           and p.team_id in (m.position1_team_id, m.position2_team_id))
   `.execute(db);
-  return rows.flatMap(({ place, memberId }) => {
+  return rows.flatMap(({ place, loginSessionId }) => {
     const event = events[place - 1];
-    return event ? [{ event, memberId }] : [];
+    return event ? [{ event, loginSessionId }] : [];
   });
 }
 
