@@ -29,7 +29,7 @@ export function splitCode(): Rolldown.CodeSplittingOptions {
         minShareCount: 2,
         priority: 2,
       },
-      { name: file('kit', /./), minShareCount: 3, priority: 1 },
+      { name: file('kit', /^(?!.*\/@tanstack\/)/), minShareCount: 3, priority: 1 },
     ],
   };
 }
@@ -38,8 +38,9 @@ export function splitCode(): Rolldown.CodeSplittingOptions {
 export const heavy =
   /\/node_modules\/(zod|react-hook-form|@hookform|temporal-\w+|@stripe|@sentry)\/|\/web\/src\/(ui\/(date-time-field|times-of-day)|features\/(kit\/|session\/(session-form|create-session|edit-session))|pages\/(kit|manage-\w+)-page)/;
 const schemas = /\?schemas$/;
-/** All of them are imported from one module, so imports do not tell which page uses which. */
 const icons = /\/node_modules\/lucide-react\//;
+/** Packages whose parts are all imported from one module, so that imports do not tell which page uses which. */
+const barrels = /\/node_modules\/(lucide-react|@tanstack)\//;
 
 /** Whether a module loads without anything heavy; the schemas of a call load only with the form that imports them. */
 function createLightCheck(): LightCheck {
@@ -67,9 +68,13 @@ function createReaderFiles(isLight: LightCheck) {
   return (id: string, modules: Modules): string | null => {
     readers ??= findReaders(modules, isLight);
     const [pages, parts] = [readers.pages.get(id) ?? [], readers.parts.get(id) ?? []];
-    if (pages.length > 1 && pages.some((page) => openedMost.includes(page))) return 'core';
+    const most = openedMost.filter((page) => pages.includes(page));
+    if (pages.length > 1 && most.includes('session')) return 'core';
+    if (most.length > 1) return most.join('-');
     if (pages.length > 2) return 'lists';
     if (pages.length > 0) return pages.join('-');
+    // Many other screens need this too, but nobody needs their other parts to sign in.
+    if (readers.signIn.has(id)) return 'sign-in';
     return parts.length > 1 ? 'parts' : (parts[0] ?? null);
   };
 }
@@ -89,18 +94,18 @@ function findReaders(modules: Modules, isLight: LightCheck) {
     const name = part.replace(/.*\/|\.tsx?$/g, '');
     for (const id of findNeeded(part, modules)) parts.set(id, [...(parts.get(id) ?? []), name]);
   }
-  return { pages, parts };
+  return { pages, parts, signIn: findNeeded(`${source}pages/login-page.tsx`, modules, /^$/) };
 }
 
 function findLoadedOnDemand(ids: ReadonlySet<string>, modules: Modules): string[] {
   return [...ids].flatMap((id) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
 }
 
-function findNeeded(first: string, modules: Modules): Set<string> {
+function findNeeded(first: string, modules: Modules, without = schemas): Set<string> {
   const all = new Set([first]);
   for (const id of all) {
-    if (icons.test(id)) continue;
-    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) if (!schemas.test(next)) all.add(next);
+    if (barrels.test(id)) continue;
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) if (!without.test(next)) all.add(next);
   }
   return all;
 }
