@@ -80,6 +80,7 @@ function aMember(
     profileImage: null,
     isSubstitute: false,
     playerAvailabilityStatusTypeId,
+    answeredBy: null,
     record: { singlesWins: 1, singlesLosses: 0, doublesWins: 2, doublesLosses: 1 },
     singlesRating: shown,
     doublesRating: shown,
