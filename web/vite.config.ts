@@ -4,6 +4,7 @@ import { fillFromService } from './build/fill-from-service.ts';
 import { prerenderedShell } from './build/prerendered-shell.ts';
 import { leanCalls } from './build/lean-calls.ts';
 import { pageFiles } from './build/page-files.ts';
+import { singleIcons } from './build/single-icons.ts';
 import { splitCode } from './build/split-code.ts';
 import { stayLight } from './build/stay-light.ts';
 
@@ -12,7 +13,15 @@ const calls = ['/v1', '/v2', '/v4', '/healthz', '/readyz', '/metrics', '/openapi
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanCalls(), stayLight(), prerenderedShell(), pageFiles(), fillFromService(service)],
+  plugins: [
+    react(),
+    leanCalls(),
+    singleIcons(),
+    stayLight(),
+    prerenderedShell(),
+    pageFiles(),
+    fillFromService(service),
+  ],
   build: {
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: splitCode() } },

@@ -23,7 +23,6 @@ export function splitCode(): Rolldown.CodeSplittingOptions {
     groups: [
       { name: file('vendor', /\/node_modules\//), tags: ['$initial'], priority: 5 },
       { name: file('shell', /./), tags: ['$initial'], priority: 4 },
-      { name: file('icons', icons), minShareCount: 2, priority: 3 },
       {
         name: (id, modules) => (isLight(id, modules) ? findFile(id, modules) : null),
         minShareCount: 2,
@@ -38,9 +37,8 @@ export function splitCode(): Rolldown.CodeSplittingOptions {
 export const heavy =
   /\/node_modules\/(zod|react-hook-form|@hookform|temporal-\w+|@stripe|@sentry)\/|\/web\/src\/(ui\/(date-time-field|times-of-day)|features\/(kit\/|session\/(session-form|create-session|edit-session))|pages\/(kit|manage-\w+)-page)/;
 const schemas = /\?schemas$/;
-const icons = /\/node_modules\/lucide-react\//;
-/** Packages whose parts are all imported from one module, so that imports do not tell which page uses which. */
-const barrels = /\/node_modules\/(lucide-react|@tanstack)\//;
+/** Its parts are all imported from one module, so imports do not tell which page uses which. */
+const queries = /\/node_modules\/@tanstack\//;
 
 /** Whether a module loads without anything heavy; the schemas of a call load only with the form that imports them. */
 function createLightCheck(): LightCheck {
@@ -69,8 +67,9 @@ function createReaderFiles(isLight: LightCheck) {
     readers ??= findReaders(modules, isLight);
     const [pages, parts] = [readers.pages.get(id) ?? [], readers.parts.get(id) ?? []];
     const most = openedMost.filter((page) => pages.includes(page));
+    if (pages.length > 2 && most.length > 0) return 'core';
     if (pages.length > 1 && most.includes('session')) return 'core';
-    if (most.length > 1) return most.join('-');
+    if (most.length > 1) return 'team-or-match';
     if (pages.length > 2) return 'lists';
     if (pages.length > 0) return pages.join('-');
     // Many other screens need this too, but nobody needs their other parts to sign in.
@@ -104,7 +103,7 @@ function findLoadedOnDemand(ids: ReadonlySet<string>, modules: Modules): string[
 function findNeeded(first: string, modules: Modules, without = schemas): Set<string> {
   const all = new Set([first]);
   for (const id of all) {
-    if (barrels.test(id)) continue;
+    if (queries.test(id)) continue;
     for (const next of modules.getModuleInfo(id)?.importedIds ?? []) if (!without.test(next)) all.add(next);
   }
   return all;
