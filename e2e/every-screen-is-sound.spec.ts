@@ -11,6 +11,7 @@ const screens: readonly [address: string, heading: string, person?: Person][] = 
   ['/', 'Hello, Marcus', 'leagueOrganizer'],
   ['/join/confirm?token=' + token, 'Finish joining'],
   ['/setup?token=' + token, 'Set up Courtline'],
+  ['/pages/parents', 'For parents'],
   ['/dev/mail', 'Mailbox'],
   ['/nowhere', 'Page not found'],
 ];

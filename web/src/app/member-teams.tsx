@@ -13,28 +13,43 @@ export function MemberTeams() {
     <>
       <Teams sport={sports.tennis} teams={teams.data?.tennisTeams ?? []} />
       <Teams sport={sports.pickleball} teams={teams.data?.pickleballTeams ?? []} />
+      {teams.data?.children.map(({ childId, firstName, tennisTeams, pickleballTeams }) => (
+        <ChildTeams key={childId} firstName={firstName} teams={[...tennisTeams, ...pickleballTeams]} />
+      ))}
     </>
   );
 }
 
-type Props = {
-  sport: { id: number; label: string };
-  teams: readonly { teamId: number; teamName: string; sessionName: string }[];
-};
+type Team = { teamId: number; teamName: string; sessionName: string };
+
+type Props = { sport: { id: number; label: string }; teams: readonly Team[] };
 
 function Teams({ sport, teams }: Props) {
   if (teams.length === 0) return null;
   const heading = `${sport.label} Teams`;
   return (
     <MenuSection heading={heading}>
-      {teams.slice(0, menuLimits.teamsPerSport).map(({ teamId, teamName, sessionName }) => (
-        <MenuEntry key={teamId} to={`/teams/${teamId}`} Icon={Shield} note={sessionName}>
-          {teamName}
-        </MenuEntry>
-      ))}
+      <Entries teams={teams.slice(0, menuLimits.teamsPerSport)} />
       <MenuEntry to={`/member-teams/sport/${sport.id}`} describes={`See All ${heading}`} isQuiet>
         See All
       </MenuEntry>
     </MenuSection>
   );
+}
+
+function ChildTeams({ firstName, teams }: { firstName: string; teams: readonly Team[] }) {
+  if (teams.length === 0) return null;
+  return (
+    <MenuSection heading={`${firstName}'s Teams`}>
+      <Entries teams={teams} />
+    </MenuSection>
+  );
+}
+
+function Entries({ teams }: { teams: readonly Team[] }) {
+  return teams.map(({ teamId, teamName, sessionName }) => (
+    <MenuEntry key={teamId} to={`/teams/${teamId}`} Icon={Shield} note={sessionName}>
+      {teamName}
+    </MenuEntry>
+  ));
 }

@@ -10,6 +10,7 @@ import { PlayerClaims } from '../features/account/player-claims';
 import { PendingRoles } from '../features/appointment/pending-roles';
 import { MyConferences } from '../features/conference/my-conferences';
 import { FamilyNotice } from '../features/family/family-notice';
+import { ChildrenMatches } from '../features/home/children-matches';
 import { LatestResults } from '../features/home/latest-results';
 import { NextMatches } from '../features/home/next-matches';
 import { Tasks } from '../features/home/tasks';
@@ -61,8 +62,8 @@ function Mine({ home }: { home: HomeQuery }) {
     const { error, refetch, isFetching } = home;
     return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
-  const { next, tennisTeams, pickleballTeams, results } = home.data;
-  const plays = tennisTeams.length + pickleballTeams.length > 0;
+  const { next, tennisTeams, pickleballTeams, results, children } = home.data;
+  const plays = tennisTeams.length + pickleballTeams.length + children.length > 0;
   return (
     <>
       <FamilyHeldSpots />
@@ -70,11 +71,17 @@ function Mine({ home }: { home: HomeQuery }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           {next.length > 0 && <NextMatches matches={next} />}
+          <ChildrenMatches families={children} />
           <Tasks tasks={otherTasks(home.data)} />
         </div>
         <div className={styles.column}>
           {plays && (
-            <MyTeams tennis={tennisTeams} pickleball={pickleballTeams} most={canConfirmPlayers ? 2 : 3} />
+            <MyTeams
+              tennis={tennisTeams}
+              pickleball={pickleballTeams}
+              families={children}
+              most={canConfirmPlayers ? 2 : 3}
+            />
           )}
           {/* Organizers find results on the pages of their teams: what they run needs the room. */}
           {results.length > 0 && !canConfirmPlayers && <LatestResults results={results} />}

@@ -1,4 +1,5 @@
-import { memberTeams } from '@courtline/contract/team';
+import type { ResponseOf } from '@courtline/contract/call';
+import { type MemberTeam, memberTeams } from '@courtline/contract/team';
 import { sports } from '@courtline/domain/constants';
 import { useParams } from 'react-router';
 import { useApiQuery } from '../api/use-api-query';
@@ -7,6 +8,7 @@ import { LinkButton } from '../ui/button';
 import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
 import { Failure, Skeleton } from '../ui/states';
+import styles from './member-teams-page.module.css';
 
 export function MemberTeamsPage() {
   const { sportId } = useParams();
@@ -38,11 +40,40 @@ function TeamsOfSport({ sport }: { sport: Sport }) {
         />
       )}
       {teams.data && (
-        <MemberTeams
-          sport={sport}
-          teams={sport === sports.tennis ? teams.data.tennisTeams : teams.data.pickleballTeams}
-        />
+        <>
+          <OwnTeams sport={sport} teams={teams.data} />
+          {teams.data.children.map((child) => (
+            <ChildTeams key={child.childId} sport={sport} child={child} />
+          ))}
+        </>
       )}
     </Page>
   );
+}
+
+type Teams = ResponseOf<typeof memberTeams>;
+
+/** Guardians who do not play themselves only see the teams of their children. */
+function OwnTeams({ sport, teams }: { sport: Sport; teams: Teams }) {
+  const own = teamsOf(teams, sport);
+  const areChildrenOnTeams = teams.children.some((child) => teamsOf(child, sport).length > 0);
+  return own.length > 0 || !areChildrenOnTeams ? <MemberTeams sport={sport} teams={own} /> : null;
+}
+
+function ChildTeams({ sport, child }: { sport: Sport; child: Teams['children'][number] }) {
+  const teams = teamsOf(child, sport);
+  if (teams.length === 0) return null;
+  const { childId, firstName } = child;
+  return (
+    <section className={styles.child} aria-labelledby={`child-${childId}`}>
+      <h2 id={`child-${childId}`}>{firstName}</h2>
+      <MemberTeams sport={sport} teams={teams} childName={firstName} />
+    </section>
+  );
+}
+
+type TeamsBySport = Record<'tennisTeams' | 'pickleballTeams', MemberTeam[]>;
+
+function teamsOf(teams: TeamsBySport, sport: Sport): MemberTeam[] {
+  return sport === sports.tennis ? teams.tennisTeams : teams.pickleballTeams;
 }

@@ -1,6 +1,10 @@
 import { readRegistration } from '@courtline/contract/registration';
-import { useApiQuery } from '../api/use-api-query';
+import { useQueries } from '@tanstack/react-query';
+import { useCurrentUser } from '../api/current-user';
+import { isNotFound } from '../api/service-error';
+import { queryFor, useApiQuery } from '../api/use-api-query';
 import { Receipt } from '../features/registration/receipt';
+import { RegistrantContext } from '../features/registration/registrant';
 import { hasReceipt } from '../features/registration/registration-state';
 import { Button, LinkButton } from '../ui/button';
 import { Page } from '../ui/page';
@@ -10,8 +14,25 @@ export function RegistrationPage() {
   return <ById name="registrationId">{(id) => <Shown key={id} id={id} />}</ById>;
 }
 
+/** A guardian may follow a link to a registration of a child: then it is read for the child. */
+function useFamilyRegistration(id: number) {
+  const { children } = useCurrentUser();
+  const params = { id };
+  const own = useApiQuery(readRegistration, { params }, { isOptional: children.length > 0 });
+  const areChildrenAsked = children.length > 0 && isNotFound(own.error);
+  const asked = useQueries({
+    queries: children.map(({ childId }) => ({
+      ...queryFor(readRegistration, { params, actingFor: childId }, { isOptional: true }),
+      enabled: areChildrenAsked,
+    })),
+  });
+  const index = asked.findIndex(({ data }) => data !== undefined);
+  const found = asked[index] ?? asked.find(({ isLoading }) => isLoading);
+  return { query: found ?? own, child: children[index] ?? null };
+}
+
 function Shown({ id }: { id: number }) {
-  const query = useApiQuery(readRegistration, { params: { id } });
+  const { query, child } = useFamilyRegistration(id);
   return (
     <LoadedPage query={query} title="Registration" variant="narrow">
       {(registration) => {
@@ -29,7 +50,9 @@ function Shown({ id }: { id: number }) {
               </>
             }
           >
-            <Receipt registration={registration} />
+            <RegistrantContext value={child}>
+              <Receipt registration={registration} />
+            </RegistrantContext>
           </Page>
         );
       }}

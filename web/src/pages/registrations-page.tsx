@@ -1,10 +1,10 @@
-import { MyRegistrations } from '../features/registration/my-registrations';
+import { FamilyRegistrations } from '../features/registration/my-registrations';
 import { Page } from '../ui/page';
 
 export function RegistrationsPage() {
   return (
     <Page title="My registrations">
-      <MyRegistrations />
+      <FamilyRegistrations />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { MyRoles } from '../features/appointment/my-roles';
 import { FamilySettings } from '../features/family/family-settings';
+import { ChildData } from '../features/settings/child-data';
 import { LoginSessions } from '../features/settings/login-sessions';
 import { EmailSettings } from '../features/settings/email-settings';
 import { MyData } from '../features/settings/my-data';
@@ -24,7 +25,7 @@ const tabs = [
 
 const panels = {
   profile: ProfileSettings,
-  family: () => <FamilySettings Picture={OwnPicture} />,
+  family: () => <FamilySettings parts={{ Picture: OwnPicture, Data: ChildData }} />,
   sports: SportSettings,
   roles: MyRoles,
   mail: EmailSettings,

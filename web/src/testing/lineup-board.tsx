@@ -78,6 +78,7 @@ function aMember(
     lastName,
     displayName: `${firstName} ${lastName}`,
     profileImage: null,
+    answeredBy: null,
     isSubstitute: false,
     playerAvailabilityStatusTypeId,
     answeredBy: null,

@@ -65,7 +65,7 @@ function Claim({ claim }: { claim: PlayerClaim }) {
           icon={<UserPlus size={18} aria-hidden="true" />}
           name={claim.memberName}
           facts={[
-            `Joined ${formatDate(claim.createdAtUtc, 'day', { zone: viewerZone() })}`,
+            `${claim.isForChild ? 'Asked' : 'Joined'} ${formatDate(claim.createdAtUtc, 'day', { zone: viewerZone() })}`,
             claim.memberPlaceName,
           ]}
         />

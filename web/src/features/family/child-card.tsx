@@ -2,7 +2,7 @@ import { type Child, type Family, setConsent, updateChild } from '@courtline/con
 import { memberTeams } from '@courtline/contract/team';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { Link } from 'react-router';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { linkTo } from '../../api/links';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { useApiQuery } from '../../api/use-api-query';
@@ -20,11 +20,11 @@ import { ChildDialog, type ChildDialogName } from './child-dialogs';
 import { Guardians } from './child-guardians';
 import { changedByFamily } from './family-calls';
 import styles from './family.module.css';
-import type { PictureProps } from './family-settings';
+import type { ChildParts } from './family-settings';
 
-type Props = { family: Family; child: Child; Picture: ComponentType<PictureProps> };
+type Props = { family: Family; child: Child; parts: ChildParts };
 
-export function ChildCard({ family, child, Picture }: Props) {
+export function ChildCard({ family, child, parts }: Props) {
   const [dialog, setDialog] = useState<ChildDialogName | null>(null);
   const name = `${child.firstName} ${child.lastName}`;
   return (
@@ -50,7 +50,7 @@ export function ChildCard({ family, child, Picture }: Props) {
           </>
         )}
       </Card>
-      {dialog && <ChildDialog {...{ dialog, family, child, Picture }} onClose={() => setDialog(null)} />}
+      {dialog && <ChildDialog {...{ dialog, family, child, parts }} onClose={() => setDialog(null)} />}
     </section>
   );
 }
@@ -74,6 +74,7 @@ function actionsOf(child: Child, open: (dialog: ChildDialogName) => void) {
     ...(canHaveAccount && !hasAccount && !isOfAge
       ? [{ label: `Give ${firstName} an account`, choose: () => open('account') }]
       : []),
+    ...(isOfAge ? [] : [{ label: `${firstName}'s data`, choose: () => open('data') }]),
     {
       label: 'Step back as guardian',
       choose: () => open('step-back'),

@@ -5,27 +5,30 @@ import {
   inviteGuardian,
   stepBackAsGuardian,
 } from '@courtline/contract/family';
-import type { ComponentType } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { Confirm } from '../../ui/dialog';
 import { showToast } from '../../ui/toast';
 import { EditChild } from './edit-child';
 import { EmailDialog } from './email-dialog';
 import { changedByFamily } from './family-calls';
-import type { PictureProps } from './family-settings';
+import type { ChildParts } from './family-settings';
 
-export type ChildDialogName = 'edit' | 'invite' | 'account' | 'step-back';
+export type ChildDialogName = 'edit' | 'invite' | 'account' | 'data' | 'step-back';
 
 type Props = {
   dialog: ChildDialogName;
   family: Family;
   child: Child;
-  Picture: ComponentType<PictureProps>;
+  parts: ChildParts;
   onClose: () => void;
 };
 
 export function ChildDialog({ dialog, ...props }: Props) {
+  const { child, parts, onClose } = props;
   if (dialog === 'edit') return <EditChild {...props} />;
+  if (dialog === 'data') {
+    return <parts.Data firstName={child.firstName} actingFor={child.childId} onClose={onClose} />;
+  }
   if (dialog === 'invite') return <InviteGuardian {...props} />;
   return dialog === 'account' ? <GiveAccount {...props} /> : <StepBack {...props} />;
 }

@@ -1,6 +1,5 @@
 import { type Child, type Family, updateChild, updateChildBody } from '@courtline/contract/family';
 import { genders } from '@courtline/domain/constants';
-import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { formFields, useMergedEdit } from '../../api/use-merged-edit';
@@ -13,15 +12,15 @@ import { showToast } from '../../ui/toast';
 import { asNumber, useBodyForm } from '../../ui/use-body-form';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import { changedByFamily } from './family-calls';
-import type { PictureProps } from './family-settings';
+import type { ChildParts } from './family-settings';
 
-type Props = { family: Family; child: Child; Picture: ComponentType<PictureProps>; onClose: () => void };
+type Props = { family: Family; child: Child; parts: ChildParts; onClose: () => void };
 
 const childFields = updateChildBody.pick({ firstName: true, lastName: true, genderTypeId: true });
 
 type Values = z.infer<typeof childFields>;
 
-export function EditChild({ family, child, Picture, onClose }: Props) {
+export function EditChild({ family, child, parts, onClose }: Props) {
   const { childId } = child;
   const form = useBodyForm(childFields, valuesIn(family, childId));
   const edit = useMergedEdit({
@@ -52,7 +51,7 @@ export function EditChild({ family, child, Picture, onClose }: Props) {
       {...{ error, loading }}
     >
       <EditConflicts merge={edit.merge} fields={fieldLabels} />
-      <Picture
+      <parts.Picture
         name={`${child.firstName} ${child.lastName}`}
         image={child.profileImage}
         actingFor={child.childId}

@@ -13,28 +13,31 @@ import { GuardianClaims } from './guardian-claims';
 import styles from './family.module.css';
 import { OwnGuardians } from './own-guardians';
 
-export type PictureProps = { name: string; image: string | null; actingFor: number };
-
-type Props = {
-  /** Shows and changes the photo of a child. */
-  Picture: ComponentType<PictureProps>;
+/** Parts of the settings that also serve for a child. */
+export type ChildParts = {
+  /** Shows and changes the photo. */
+  Picture: ComponentType<{ name: string; image: string | null; actingFor: number }>;
+  /** A dialog that exports and deletes what is stored. */
+  Data: ComponentType<{ firstName: string; actingFor: number; onClose: () => void }>;
 };
 
+type Props = { parts: ChildParts };
+
 /** Children of the member, the member's own guardians, and what is to be decided about them. */
-export function FamilySettings({ Picture }: Props) {
+export function FamilySettings({ parts }: Props) {
   const { data, error, refetch, isFetching } = useApiQuery(readFamily, {});
-  if (data) return <Shown family={data} Picture={Picture} />;
+  if (data) return <Shown family={data} parts={parts} />;
   if (!error) return <Skeleton rows={2} height={320} />;
   return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
 }
 
-function Shown({ family, Picture }: Props & { family: Family }) {
+function Shown({ family, parts }: Props & { family: Family }) {
   const { isJunior } = useCurrentUser();
   return (
     <div className={styles.sections}>
       <OwnGuardians family={family} />
       <GuardianClaims family={family} />
-      {!isJunior && <Children family={family} Picture={Picture} />}
+      {!isJunior && <Children family={family} parts={parts} />}
       <p className={styles.muted}>
         <SiteLink className="tap-target" to={linkTo('parents')}>
           How families work here
@@ -44,7 +47,7 @@ function Shown({ family, Picture }: Props & { family: Family }) {
   );
 }
 
-function Children({ family, Picture }: Props & { family: Family }) {
+function Children({ family, parts }: Props & { family: Family }) {
   const [isOpen, setIsOpen] = useState<'add' | 'claim' | null>(null);
   const close = () => setIsOpen(null);
   const add = <Button onClick={() => setIsOpen('add')}>Add a child</Button>;
@@ -73,7 +76,7 @@ function Children({ family, Picture }: Props & { family: Family }) {
         </Empty>
       )}
       {family.children.map((child) => (
-        <ChildCard key={child.childId} {...{ family, child, Picture }} />
+        <ChildCard key={child.childId} {...{ family, child, parts }} />
       ))}
       {family.children.length > 0 && <div>{claim}</div>}
       {isOpen === 'add' && <AddChild onClose={close} />}

@@ -96,10 +96,7 @@ function Accept({ token, invitation, onAccepted }: AcceptProps) {
             : `${invitedBy} invites you.`}
         </p>
       </div>
-      <p>
-        You&apos;ll register and pay for {childName}, answer for matches and get messages, each of you with
-        your own settings.
-      </p>
+      <p>You&apos;ll register and pay for {childName}, answer for matches and get messages.</p>
       <CheckboxField
         label={
           <span>

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
+import { GuardianContacts } from '../../ui/guardian-contacts';
 import { LinkCards } from '../../ui/link-cards';
 import { Picture } from '../../ui/picture';
 import { Rating } from '../../ui/rating';
@@ -63,6 +64,11 @@ function PeopleAndFacts() {
             <span>Bitsy Grant Tennis Center</span>
             <Rating rating={null} sportTypeId={tennis} hasLabel={false} />
           </div>
+          <GuardianContacts
+            guardians={[
+              { memberId: 1, displayName: 'Ana Ramos', email: 'ana@example.com', phone: '+1 404 555 0134' },
+            ]}
+          />
         </Card>
         <Pictures />
         <Registration />

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { linkTo } from '../../api/links';
+import { SiteLink } from '../../ui/site-link';
 import styles from './how-it-works.module.css';
 import { AnswerPicture, LineupPicture, SchedulePicture } from './step-pictures';
 
@@ -37,7 +39,10 @@ export function HowItWorks() {
     <section className={styles.how} aria-labelledby="how-it-works">
       <div>
         <h2 id="how-it-works">Everyone knows what's next</h2>
-        <p className={styles.lead}>Three steps each, on a phone or at a desk.</p>
+        <p className={styles.lead}>
+          Three steps each, on a phone or at a desk. <SiteLink to={linkTo('parents')}>Parents</SiteLink> use
+          one account for all their children.
+        </p>
       </div>
       <ul className={styles.roles}>
         {roles.map(({ who, picture, steps }) => (

@@ -119,7 +119,10 @@ function columnsOf({ sportTypeId }: MatchSummary, { canSeeAvailability }: Roster
       <span className={styles.player}>
         {canSeeAvailability && <AvailabilityMark statusId={member.playerAvailabilityStatusTypeId} />}
         <Avatar name={nameOf(member)} image={member.profileImage} size={32} />
-        <PlayerLink to={profileLink(member.playerId)} name={nameOf(member)} />
+        <span className={styles.named}>
+          <PlayerLink to={profileLink(member.playerId)} name={nameOf(member)} />
+          {member.answeredBy && <small>Answered by {member.answeredBy}</small>}
+        </span>
       </span>
     ),
   };

@@ -55,11 +55,11 @@ function Team({ match, roster, side }: TeamProps) {
   );
   const heading = `coming-${teamId}`;
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={`${heading} ${heading}-team`}>
       <Card>
         <div className={styles.coming}>
           <h2 id={heading}>Who&apos;s coming</h2>
-          <span className={styles.count}>
+          <span className={styles.count} id={`${heading}-team`}>
             {teamName} · {teamMembers.length} {teamMembers.length === 1 ? 'player' : 'players'}
           </span>
         </div>

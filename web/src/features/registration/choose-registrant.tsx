@@ -52,7 +52,7 @@ function Person({ child, ...props }: Props & { child: Registrant | null }) {
         <span className={styles.name}>{child ? name : 'Me'}</span>
         {reason ? <small className={styles.refusal}>{reason}</small> : !child && <small>{name}</small>}
       </span>
-      <ChevronRight size={18} aria-hidden="true" />
+      {reason === null && <ChevronRight size={18} aria-hidden="true" />}
     </button>
   );
 }

@@ -13,38 +13,61 @@ import { Empty, Failure, Skeleton } from '../../ui/states';
 import { viewerZone } from '../../ui/viewer-zone';
 import { HeldSpots } from './held-spots';
 import { MyRequests } from './own-requests';
+import { RegistrantContext, useRegistrant } from './registrant';
 import styles from './registration.module.css';
 import { amountText, chipsOf, hasReceipt } from './registration-state';
 
 const pageSize = 25;
 
-/** All registrations of the viewer with their receipts, latest first. */
-export function MyRegistrations() {
-  const user = useCurrentUser();
+/** All registrations of the viewer and of their children with the receipts, latest first. */
+export function FamilyRegistrations() {
+  const { children } = useCurrentUser();
+  return (
+    <>
+      <Registrations />
+      {children.map((child) => (
+        <RegistrantContext key={child.childId} value={child}>
+          <Registrations />
+        </RegistrantContext>
+      ))}
+    </>
+  );
+}
+
+function Registrations() {
+  const registrant = useRegistrant();
   const [pageNumber, setPageNumber] = useState(1);
-  const list = useApiQuery(listRegistrations, { query: { pageNumber, pageSize } }, { keepsPrevious: true });
+  const input = { query: { pageNumber, pageSize }, actingFor: registrant?.childId };
+  const list = useApiQuery(listRegistrations, input, { keepsPrevious: true });
   if (list.isPending) return <Skeleton rows={4} height={64} />;
   if (!list.data) {
     const { error, refetch, isFetching } = list;
     return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
   const { results, totalCount } = list.data;
-  if (totalCount === 0) {
-    return (
-      <div className={styles.registrations}>
-        <MyRequests />
+  if (totalCount === 0) return registrant ? null : <NoRegistrations />;
+  const caption = registrant ? `${registrant.firstName}'s registrations` : 'Registrations';
+  return (
+    <div className={styles.registrations}>
+      {registrant && <h2>{caption}</h2>}
+      <HeldSpots />
+      <DataTable caption={caption} columns={columns} rows={results} keyOf={({ id }) => id} />
+      <Pager page={pageNumber} pages={Math.ceil(totalCount / pageSize)} onPage={setPageNumber} />
+      {!registrant && <MyRequests />}
+    </div>
+  );
+}
+
+function NoRegistrations() {
+  const user = useCurrentUser();
+  return (
+    <div className={styles.registrations}>
+      <MyRequests />
+      {user.children.length === 0 && (
         <Empty label="You haven't registered for anything yet.">
           <LinkButton to={leagueSearchLink(user)}>Search leagues</LinkButton>
         </Empty>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.registrations}>
-      <HeldSpots />
-      <DataTable caption="Registrations" columns={columns} rows={results} keyOf={({ id }) => id} />
-      <Pager page={pageNumber} pages={Math.ceil(totalCount / pageSize)} onPage={setPageNumber} />
-      <MyRequests />
+      )}
     </div>
   );
 }

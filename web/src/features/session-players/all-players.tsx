@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { profileLink } from '../../api/links';
 import { useApiQuery } from '../../api/use-api-query';
 import { Avatar } from '../../ui/avatar';
+import { Chip } from '../../ui/card';
 import { ChoiceField } from '../../ui/choice-field';
 import { type Column, DataTable } from '../../ui/data-table';
 import { Field } from '../../ui/field';
@@ -32,9 +33,13 @@ export function AllPlayers({ session }: { session: Session }) {
 function Players({ players }: { players: readonly SessionPlayer[] }) {
   const [words, setWords] = useState('');
   const [page, setPage] = useState(1);
-  const [isUnpaidOnly, setUnpaidOnly] = useUnpaidOnly();
-  const unpaid = players.filter(({ payment }) => payment === 'unpaid');
-  const found = (isUnpaidOnly ? unpaid : players).filter((player) => isNamed(player, words));
+  const [shown, show] = useShown();
+  const lists: Record<Shown, readonly SessionPlayer[]> = {
+    all: players,
+    unpaid: players.filter(({ payment }) => payment === 'unpaid'),
+    'no-guardian': players.filter(({ needsGuardian }) => needsGuardian),
+  };
+  const found = lists[shown].filter((player) => isNamed(player, words));
   const pages = Math.ceil(found.length / pageSize);
   const at = Math.min(page, Math.max(1, pages));
   return (
@@ -50,10 +55,13 @@ function Players({ players }: { players: readonly SessionPlayer[] }) {
           legend="Show"
           choices={[
             { value: 'all', label: `All (${players.length})` },
-            { value: 'unpaid', label: `Unpaid (${unpaid.length})` },
+            { value: 'unpaid', label: `Unpaid (${lists.unpaid.length})` },
+            ...(lists['no-guardian'].length > 0
+              ? [{ value: 'no-guardian', label: `No guardian (${lists['no-guardian'].length})` }]
+              : []),
           ]}
-          chosen={isUnpaidOnly ? 'unpaid' : 'all'}
-          onChange={({ target }) => setUnpaidOnly(target.value === 'unpaid')}
+          chosen={shown}
+          onChange={({ target }) => show(target.value)}
         />
       </div>
       <p className={styles.note} aria-live="polite">
@@ -72,16 +80,19 @@ function Players({ players }: { players: readonly SessionPlayer[] }) {
   );
 }
 
+type Shown = 'all' | 'unpaid' | 'no-guardian';
+
 /** In the address, so that a figure of the overview can link to it. */
-function useUnpaidOnly(): [boolean, (isOnly: boolean) => void] {
+function useShown(): [Shown, (shown: string) => void] {
   const [search, setSearch] = useSearchParams();
-  const set = (isOnly: boolean) => {
+  const set = (shown: string) => {
     const next = new URLSearchParams(search);
-    if (isOnly) next.set('show', 'unpaid');
-    else next.delete('show');
+    if (shown === 'all') next.delete('show');
+    else next.set('show', shown);
     setSearch(next, { replace: true, preventScrollReset: true });
   };
-  return [search.get('show') === 'unpaid', set];
+  const asked = search.get('show');
+  return [asked === 'unpaid' || asked === 'no-guardian' ? asked : 'all', set];
 }
 
 function isNamed({ firstName, lastName }: SessionPlayer, words: string): boolean {
@@ -95,10 +106,11 @@ function isNamed({ firstName, lastName }: SessionPlayer, words: string): boolean
 const columns: readonly [Column<SessionPlayer>, ...Column<SessionPlayer>[]] = [
   {
     heading: 'Player',
-    cell: ({ firstName, lastName, profileImage, playerId }) => (
+    cell: ({ firstName, lastName, profileImage, playerId, needsGuardian }) => (
       <span className={styles.player}>
         <Avatar name={`${firstName} ${lastName}`} image={profileImage} size={32} />
         <PlayerLink to={profileLink(playerId)} name={`${firstName} ${lastName}`} />
+        {needsGuardian && <Chip tone="warn">No guardian</Chip>}
       </span>
     ),
   },

@@ -3,6 +3,7 @@ import type { TeamMember } from '@courtline/contract/team';
 import { profileLink } from '../../api/links';
 import { Avatar } from '../../ui/avatar';
 import type { Column } from '../../ui/data-table';
+import { GuardianContacts } from '../../ui/guardian-contacts';
 import { PlayerLink } from '../../ui/player-link';
 import { ratingColumns } from '../../ui/rating-columns';
 import { PaymentCell } from './payment-state';
@@ -46,6 +47,7 @@ function Player({ member }: { member: TeamMember }) {
       <Avatar name={name} image={member.profileImage} size={32} />
       <span className={styles.words}>
         <PlayerLink to={profileLink(member.playerId)} name={name} />
+        <GuardianContacts guardians={member.guardians} />
         {member.outsideAudience?.map((sentence) => (
           <span key={sentence} className={styles.outside}>
             {sentence}

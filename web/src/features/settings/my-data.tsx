@@ -69,7 +69,7 @@ function wrongPassword({ status, message }: { status: number; message: string })
   return { message: status === 401 ? 'Incorrect password.' : message };
 }
 
-function saveAsFile(data: Data): void {
+export function saveAsFile(data: Data): void {
   const address = URL.createObjectURL(
     new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
   );

@@ -17,16 +17,21 @@ import { Empty } from '../../ui/states';
 import styles from './team.module.css';
 import { recordText } from './team-facts';
 
-type Props = { sport: { label: string }; teams: readonly MemberTeam[] };
+type Props = {
+  sport: { label: string };
+  teams: readonly MemberTeam[];
+  /** The child whose teams they are; otherwise they are the member's own. */
+  childName?: string;
+};
 
-export function MemberTeams({ sport, teams }: Props) {
+export function MemberTeams({ sport, teams, childName }: Props) {
   const [shared, setShared] = useState<MemberTeam | null>(null);
   const address = useCurrentAddress();
   if (teams.length === 0) return <NoTeam sport={sport} />;
   return (
     <>
       <DataTable
-        caption={`My ${sport.label} Teams`}
+        caption={`${childName ? `${childName}'s` : 'My'} ${sport.label} Teams`}
         columns={columnsWith(setShared)}
         rows={teams}
         keyOf={({ teamId }) => teamId}

@@ -9,6 +9,7 @@ import { useApiQuery } from '../../api/use-api-query';
 import { Avatar } from '../../ui/avatar';
 import { Button, LinkButton } from '../../ui/button';
 import { type Column, DataTable } from '../../ui/data-table';
+import { GuardianContacts } from '../../ui/guardian-contacts';
 import { onDemand } from '../../ui/on-demand';
 import { PlayerLink } from '../../ui/player-link';
 import { ratingColumns } from '../../ui/rating-columns';
@@ -133,7 +134,10 @@ function Player({ member }: { member: TeamMember }) {
   return (
     <span className={styles.player}>
       <Avatar name={name} image={member.profileImage} size={32} />
-      <PlayerLink to={profileLink(member.playerId)} name={name} />
+      <span className={styles.named}>
+        <PlayerLink to={profileLink(member.playerId)} name={name} />
+        <GuardianContacts guardians={member.guardians} />
+      </span>
     </span>
   );
 }

@@ -1,0 +1,92 @@
+import type { Family } from '@courtline/contract/family';
+import { genders, leagueTypes, sports } from '@courtline/domain/constants';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { type Caller, get, send } from './calls';
+import { aConference, aSession } from './conferences';
+import { aLeague, joins, signIn } from './people';
+import { aTeam } from './registering';
+import { origin } from './worker-service';
+
+const dayInMs = 24 * 60 * 60 * 1000;
+
+/** On a phone, in a window of their own. */
+export async function aPhone(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+}
+
+/** The first of January of the year in which this age is reached. */
+export function bornYearsAgo(age: number): string {
+  return `${new Date().getUTCFullYear() - age}-01-01`;
+}
+
+type Names = { firstName: string; lastName: string };
+
+export async function joinsAs(page: Page, names: Names, birthDate?: string): Promise<string> {
+  const email = `${names.firstName}.${names.lastName}@courtline.example`.toLowerCase();
+  const known = { email, password: 'a-long-password', ...names };
+  await joins(page.request, { ...known, ...(birthDate && { birthDate }) });
+  return email;
+}
+
+/** Adds a child to the family of the member, who is signed in. Returns the id to act for. */
+export async function addsChild(page: Caller, names: Names, age: number): Promise<number> {
+  const family = await send<Family>(page, 'post', '/v1/me/family/children', {
+    ...names,
+    birthDate: bornYearsAgo(age),
+    genderTypeId: genders.female.id,
+    sportTypeId: sports.tennis.id,
+    ratingEstimate: 3,
+    acceptsTerms: true,
+    allowsPhoto: false,
+  });
+  return family.children.find(({ firstName }) => firstName === names.firstName)?.childId ?? 0;
+}
+
+type Spot = { childId: number; sessionId: number; teamId: number };
+
+export async function registersChild(page: Caller, { childId, ...data }: Spot): Promise<void> {
+  const headers = { origin, 'acting-for': String(childId) };
+  const response = await page.request.post('/v1/leagues/sessions/initiate-registration', { headers, data });
+  expect(response.ok(), await response.text()).toBe(true);
+}
+
+/** A free session of a junior league with two teams. Its organizer is signed in on the page that is returned. */
+export async function aJuniorSession(browser: Browser, name: string) {
+  const league = await aLeague(browser, {
+    name,
+    organizer: 'captain',
+    leagueTypeId: leagueTypes.juniorTeamTennis.id,
+  });
+  const organizer = await aPhone(browser);
+  await signIn(organizer, 'captain');
+  const conference = await aConference(organizer, { leagueId: league.id, name: `${name} conference` });
+  const { id: sessionId } = await aSession(organizer, {
+    conferenceId: conference.id,
+    name: `${name} season`,
+    startDateUtc: new Date(Date.now() + 5 * dayInMs).toISOString(),
+    endDateUtc: new Date(Date.now() + 60 * dayInMs).toISOString(),
+  });
+  const teamIds = [
+    await aTeam(organizer, sessionId, `${name} Foxes`),
+    await aTeam(organizer, sessionId, `${name} Owls`),
+  ] as const;
+  const publishSchedule = async () => {
+    const address = `/v1/leagues/sessions/${sessionId}/schedules`;
+    const { scheduleId } = await send<{ scheduleId: number }>(organizer, 'post', address, {});
+    await send(organizer, 'post', `/v1/leagues/schedules/${scheduleId}/publish`, {});
+  };
+  return { organizer, sessionId, teamIds, publishSchedule };
+}
+
+/** The path of the link in the newest e-mail to the address. */
+export async function linkSentTo(page: Page, email: string): Promise<string> {
+  const path = async () => {
+    const emails = await get<{ id: number; to: string }[]>(page, '/v1/dev/mails');
+    const newest = emails.find(({ to }) => to === email);
+    if (!newest) return '';
+    const { text } = await get<{ text: string }>(page, `/v1/dev/mails/${newest.id}`);
+    return /\/(?:family\/invitation|reset-password)\?token=[\w-]+/.exec(text)?.[0] ?? '';
+  };
+  await expect.poll(path).not.toBe('');
+  return path();
+}
