@@ -1,5 +1,6 @@
 import { currentUser } from '../../contract/src/account';
 import { conferenceSummary, readConference } from '../../contract/src/conference';
+import { readFamily } from '../../contract/src/family';
 import { leagueConferences, leagueSummary } from '../../contract/src/league';
 import { readLineups } from '../../contract/src/lineup';
 import { matchRosters, teamMatchSummary } from '../../contract/src/match';
@@ -52,6 +53,20 @@ export const flags: Flag[] = [
     flag: 'canConfirmPlayers',
     promises: ['GET /v1/leagues/playerclaims'],
     flagSources: [flagSource(currentUser, itself, (user) => user.canConfirmPlayers)],
+  },
+  {
+    flag: 'canTakeOver',
+    promises: ['POST /v1/me/family/take-over'],
+    flagSources: [flagSource(readFamily, itself, (family) => family.canTakeOver)],
+  },
+  {
+    flag: 'canHaveAccount',
+    promises: ['POST /v1/me/family/children/{childId}/account (own child)'],
+    flagSources: [
+      flagSource(readFamily, itself, ({ children }, { childId }) =>
+        children.some((child) => child.childId === childId && child.canHaveAccount),
+      ),
+    ],
   },
   {
     flag: 'canManage of a league',

@@ -2,7 +2,7 @@ import type { decidePlayerClaim as decideCall } from '@courtline/contract/admin'
 import type { Input } from '@courtline/contract/call';
 import { requestStatuses } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
-import { isDecidedByGuardians } from '@courtline/domain/permission/family';
+import { isDecidedByGuardians, isGuardianOf } from '@courtline/domain/permission/family';
 import { canConfirmPlayer } from '@courtline/domain/permission/organizer';
 import { revealOf } from '@courtline/domain/permission/policies';
 import type { Db } from '../../db/open';
@@ -33,6 +33,8 @@ export async function decidePlayerClaim(
   enforceVerdict(revealOf(canConfirmPlayer(actor, claim) && !isDecidedByGuardians(claim)));
   if (claim.status !== 'pending') throw ruleViolation('Someone already decided this.');
   if (claim.memberId === actor.memberId) throw ruleViolation('Someone else has to confirm who you are.');
+  if (isGuardianOf(actor, { guardianIds: claim.claimantGuardianIds }))
+    throw ruleViolation('Someone else has to confirm who your child is.');
   const status = body.statusId === requestStatuses.approved.id ? 'approved' : 'declined';
   if (claim.isForChild) {
     const isApproved = status === 'approved';

@@ -8,6 +8,7 @@ import { aChild } from '../../testing/child-rows';
 import { aFamily, anAddress, auditsOf, emailNamesTo } from '../../testing/family-fixture';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 import { aMember, aPlayer, bornYearsAgo, playsFor } from '../../testing/people';
+import { addClaim } from '../../testing/player-claims';
 
 let service: TestService;
 
@@ -118,6 +119,18 @@ describe('A claim of a child without guardians', () => {
     const headers = { 'acting-for': String(response.children[0]?.childId) };
     expect((await cal.send(readFamily, { headers })).status).toBe(200);
     expect(await emailNamesTo(service, cal)).toEqual(['guardian-claim-decided']);
+  });
+
+  it('of the own record is not decided by an organizer who is a guardian of the child', async () => {
+    const { leagueId, playerId } = await onRecord();
+    const organizer = await service.leagueOrganizerOf(leagueId);
+    const { childId } = await aChild(service.db, { guardianIds: [organizer.memberId], firstName: 'Leo' });
+    const id = await addClaim(service.db, { memberId: childId, playerId });
+    const approval = { params: { id }, body: { statusId: requestStatuses.approved.id } };
+    const { refusal } = await organizer.send(decidePlayerClaim, approval);
+    expect(refusal?.DisplayMessage).toBe('Someone else has to confirm who your child is.');
+    const other = await service.leagueOrganizerOf(leagueId);
+    expect((await other.send(decidePlayerClaim, approval)).status).toBe(204);
   });
 
   it('is not decided by the organizer who makes it', async () => {

@@ -20,7 +20,7 @@ const readGuardianship = preparedStatement<{ id: number }, Params>(
       and c.deleted_at is null and c.birth_date > (${value('today')}::date - interval '18 years')::date`,
 );
 
-export type Guardian = { memberId: number; firstName: string; email: string | null; isTold: boolean };
+type Guardian = { memberId: number; firstName: string; email: string | null; isTold: boolean };
 
 export type GuardedChild = {
   childId: number;

@@ -181,6 +181,8 @@ export async function findClaimForUpdate(db: Db, { id, today }: { id: number; to
       'c.player_id as playerId',
       'c.status',
       'c.is_for_child as isForChild',
+      sql<number[]>`array(select g.guardian_id from guardianships g
+        where g.child_id = c.member_id and g.ended_at is null)`.as('claimantGuardianIds'),
       guardiansOfPlayer.as('guardianIds'),
       playedLeagues.as('leagueIds'),
       playedConferences.as('conferenceIds'),
