@@ -76,6 +76,16 @@ const result = z.object({
   sets: z.array(z.unknown()),
 });
 
+const guardianship = z.object({ name: z.string(), sinceUtc: utcTime, untilUtc: time });
+
+const consent = z.object({
+  kind: z.string(),
+  isGiven: z.boolean(),
+  version: z.string(),
+  guardian: z.string(),
+  decidedAtUtc: utcTime,
+});
+
 /** All data stored about one person, in one document. */
 const myData = z.object({
   exportedAtUtc: utcTime,
@@ -86,6 +96,11 @@ const myData = z.object({
     showPickleballContent: z.boolean(),
     stoppedMails: z.array(z.object({ kind: z.string() })),
   }),
+  /** Present and former. */
+  guardians: z.array(guardianship),
+  children: z.array(guardianship),
+  /** What guardians answered for the person, oldest first. */
+  consents: z.array(consent),
   clubs: z.array(z.object({ club: z.string(), role: z.string(), joinedAtUtc: utcTime })),
   organizes: z.array(z.object({ league: z.string(), conference: text, sinceUtc: utcTime })),
   captains: z.array(z.object({ ...teamNames, sinceUtc: utcTime })),

@@ -33,7 +33,7 @@ describe.each(callsWithId)('%s', (_, call) => {
   );
 
   it('responds with 404 to an unknown id', async () => {
-    const params = { id: 2_147_483_647, memberId: 2_147_483_647 };
+    const params = { id: 2_147_483_647, memberId: 2_147_483_647, childId: 2_147_483_647 };
     const sent = { params, query: soundQueries[call.path] ?? {} };
     // Two calls can share a path: sends a body only where the call requires one.
     const needsBody = !call.body.safeParse({}).success;
@@ -45,6 +45,10 @@ describe.each(callsWithId)('%s', (_, call) => {
 });
 
 const soundBodies: Record<string, object> = {
+  '/v1/me/family/claims/:id': { isApproved: true },
+  '/v1/me/family/children/:childId/told': { isTold: true },
+  '/v1/me/family/children/:childId/invitations': { email: 'guardian@example.com' },
+  '/v1/me/family/children/:childId/account': { email: 'child@example.com' },
   '/v1/leagues/sessions/:id/teamseeds': [{ teamId: 1, seed: 1 }],
   '/v1/leagues/teammatches/:id/positions': { position1TeamId: 1, position2TeamId: 2 },
   '/v1/leagues/teammatches/:id/confirm-date': { matchDate: '2027-03-01T18:00:00Z' },

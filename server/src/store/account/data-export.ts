@@ -14,6 +14,8 @@ export async function getMyData(
 ): Promise<OnRecord> {
   const { rows } = await sql<OnRecord>`
     select ${account} as account, ${player} as player, ${preferences} as preferences, ${clubs} as clubs,
+      ${guardianships('guardian_id', 'child_id')} as guardians, ${guardianships('child_id', 'guardian_id')} as children,
+      ${consents} as consents,
       ${organizes} as organizes, ${captains} as captains, ${rosters} as rosters, ${requests} as requests,
       ${registrations} as registrations, ${availability} as availability, ${results} as results,
       ${messagesSent(today)} as "messagesSent", ${loginSessions} as "logIns"
@@ -50,6 +52,28 @@ const stoppedMails = listOf(
 
 const preferences = sql`json_build_object('showTennisContent', m.show_tennis_content,
   'showPickleballContent', m.show_pickleball_content, 'stoppedMails', ${stoppedMails})`;
+
+/** The other people of the member's guardianships; a child is named in full to its guardians only. */
+function guardianships(
+  other: 'guardian_id' | 'child_id',
+  own: 'guardian_id' | 'child_id',
+): RawBuilder<unknown> {
+  const name =
+    other === 'guardian_id'
+      ? sql`o.first_name || ' ' || o.last_name`
+      : sql`o.first_name || ' ' || case when g.ended_at is null then o.last_name else left(o.last_name, 1) || '.' end`;
+  return listOf(
+    sql`'name', ${name}, 'sinceUtc', ${utcText('g.created_at')}, 'untilUtc', ${utcText('g.ended_at')}`,
+    sql`order by g.id) from guardianships g join members o on o.id = ${sql.ref(`g.${other}`)}
+      where ${sql.ref(`g.${own}`)} = m.id`,
+  );
+}
+
+const consents = listOf(
+  sql`'kind', s.kind, 'isGiven', s.is_given, 'version', s.version,
+    'guardian', o.first_name || ' ' || o.last_name, 'decidedAtUtc', ${utcText('s.decided_at')}`,
+  sql`order by s.id) from child_consents s join members o on o.id = s.guardian_id where s.child_id = m.id`,
+);
 
 const clubs = listOf(
   sql`'club', b.name, 'role', c.role_value, 'joinedAtUtc', ${utcText('c.joined_at')}`,
