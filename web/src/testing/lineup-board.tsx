@@ -78,7 +78,6 @@ function aMember(
     lastName,
     displayName: `${firstName} ${lastName}`,
     profileImage: null,
-    answeredBy: null,
     isSubstitute: false,
     playerAvailabilityStatusTypeId,
     answeredBy: null,

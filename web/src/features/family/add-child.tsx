@@ -1,5 +1,5 @@
 import { addChild, addChildBody } from '@courtline/contract/family';
-import { linkTo } from '../../api/links';
+import { consents } from '@courtline/domain/family/consent';
 import { useCurrentUser } from '../../api/current-user';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { CheckboxField } from '../../ui/choice-field';
@@ -7,13 +7,10 @@ import { Field } from '../../ui/field';
 import { FieldPair } from '../../ui/form-card';
 import { FormDialog, refusedHere } from '../../ui/form-dialog';
 import { AgeAndGender, SportAndEstimate } from '../../ui/player-fields';
-import { SiteLink } from '../../ui/site-link';
 import { showToast } from '../../ui/toast';
 import { asNumber, useBodyForm } from '../../ui/use-body-form';
+import { AcceptTerms } from './accept-terms';
 import { changedByFamily } from './family-calls';
-
-export const photoRuleHelp =
-  'Without it, people outside the team see the first name, an initial and no photo. You can change this at any time.';
 
 type Props = { onClose: () => void };
 
@@ -78,21 +75,9 @@ function Fields({ form: { register, formState, watch } }: { form: Form }) {
       />
       <CheckboxField
         label="Full name and photo for everyone"
-        help={photoRuleHelp}
+        help={consents.photo.text}
         {...register('allowsPhoto')}
       />
     </>
-  );
-}
-
-export function AcceptTerms() {
-  return (
-    <span>
-      I&apos;m a parent or guardian, and I accept the{' '}
-      <SiteLink to={linkTo('terms')} opensTab>
-        terms
-      </SiteLink>{' '}
-      for this child
-    </span>
   );
 }

@@ -1,9 +1,9 @@
 import { type Child, type Family, setConsent, updateChild } from '@courtline/contract/family';
 import { memberTeams } from '@courtline/contract/team';
+import { consents } from '@courtline/domain/family/consent';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { Link } from 'react-router';
 import { useState } from 'react';
-import { linkTo } from '../../api/links';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { useApiQuery } from '../../api/use-api-query';
 import { Avatar } from '../../ui/avatar';
@@ -11,11 +11,10 @@ import { Button } from '../../ui/button';
 import { Card, Chip, Chips } from '../../ui/card';
 import { ChoiceField, SwitchField } from '../../ui/choice-field';
 import { Menu } from '../../ui/menu';
-import { SiteLink } from '../../ui/site-link';
 import { Notice } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 import { viewerZone } from '../../ui/viewer-zone';
-import { photoRuleHelp } from './add-child';
+import { AcceptTerms } from './accept-terms';
 import { ChildDialog, type ChildDialogName } from './child-dialogs';
 import { Guardians } from './child-guardians';
 import { changedByFamily } from './family-calls';
@@ -170,19 +169,19 @@ function Consent({ child }: { child: Child }) {
           <p>
             No one has accepted the terms for {firstName} yet. Until then {firstName} can&apos;t register.
           </p>
+          <p>
+            <AcceptTerms />
+          </p>
           <p className={styles.actions}>
             <Button loading={loading} onClick={() => act({ params, body: { acceptsTerms: true } })}>
               Accept the terms
             </Button>
-            <SiteLink className="tap-target" to={linkTo('terms')}>
-              Read the terms
-            </SiteLink>
           </p>
         </Notice>
       )}
       <SwitchField
         label="Full name and photo for everyone"
-        help={photoRuleHelp}
+        help={consents.photo.text}
         checked={photo?.isGiven ?? false}
         onChange={({ target }) => act({ params, body: { allowsPhoto: target.checked } })}
       />

@@ -8,7 +8,7 @@ import { CheckboxField } from '../../ui/choice-field';
 import { FormDialog, refusedHere } from '../../ui/form-dialog';
 import { PersonBox } from '../../ui/person-box';
 import { showToast } from '../../ui/toast';
-import { AcceptTerms } from './add-child';
+import { AcceptTerms } from './accept-terms';
 import { changedByFamily } from './family-calls';
 
 type FoundPlayer = { key: number; label: string; detail: string | undefined; image: string | null };

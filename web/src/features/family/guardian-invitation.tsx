@@ -13,6 +13,7 @@ import { CheckboxField } from '../../ui/choice-field';
 import { FormCard } from '../../ui/form-card';
 import { SiteLink } from '../../ui/site-link';
 import { Empty, Failure, Notice, Skeleton } from '../../ui/states';
+import { AcceptTerms } from './accept-terms';
 import { changedByFamily } from './family-calls';
 import styles from './family.module.css';
 
@@ -98,14 +99,7 @@ function Accept({ token, invitation, onAccepted }: AcceptProps) {
       </div>
       <p>You&apos;ll register and pay for {childName}, answer for matches and get messages.</p>
       <CheckboxField
-        label={
-          <span>
-            I&apos;m a parent or guardian of {childName}, and I accept the{' '}
-            <SiteLink to={linkTo('terms')} opensTab>
-              terms
-            </SiteLink>
-          </span>
-        }
+        label={<AcceptTerms />}
         checked={hasAccepted}
         onChange={({ target }) => setHasAccepted(target.checked)}
         error={isChecked && !hasAccepted ? 'Required' : undefined}
