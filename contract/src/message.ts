@@ -32,6 +32,17 @@ export const listConversations = call({
   isAllowedForGuardians: true,
 });
 
+/** Numbers start at 1 in every thread, with the first message that the caller may read. */
+const message = z.object({
+  number: z.int(),
+  senderName: z.string(),
+  isMine: z.boolean(),
+  body: z.string(),
+  sentAtUtc: utcTime,
+});
+
+export type Message = z.infer<typeof message>;
+
 export const searchConversations = call({
   summary:
     'Searches the latest conversations of the caller, by their names and their latest messages that the caller may read',
@@ -42,9 +53,7 @@ export const searchConversations = call({
     hits: z.array(
       conversation.pick({ id: true, kind: true, name: true, image: true, crest: true }).extend({
         /** The latest message that contains the text; null if only the name does. */
-        message: z
-          .object({ senderName: z.string(), isMine: z.boolean(), body: z.string(), sentAtUtc: utcTime })
-          .nullable(),
+        message: message.nullable(),
       }),
     ),
   }),
@@ -110,17 +119,6 @@ export const openTeamConversation = call({
   audience: 'memberInPerson',
   isAllowedForGuardians: true,
 });
-
-/** Numbers start at 1 in every thread, with the first message that the caller may read. */
-const message = z.object({
-  number: z.int(),
-  senderName: z.string(),
-  isMine: z.boolean(),
-  body: z.string(),
-  sentAtUtc: utcTime,
-});
-
-export type Message = z.infer<typeof message>;
 
 export const readConversation = call({
   summary: 'Shows the latest messages of a conversation, or those before a given one, oldest first',

@@ -81,6 +81,14 @@ describe('The empty list of a shortcut', () => {
     }
   });
 
+  it('names only shortcuts that this installation offers', () => {
+    const paidHits = { ...none, query: 'Paid', type: 'events' as const, sportTypes: ['tennis' as const] };
+    expect(emptyShortcut(paidHits, ['paid-hitters'])?.instead).toMatchObject([{ label: 'Clubs' }]);
+    expect(emptyShortcut(paidHits, ['paid-hits'])).toBeNull();
+    const colleges = { ...none, type: 'colleges' as const, sportTypes: ['tennis' as const] };
+    expect(emptyShortcut(colleges, ['high-schools'])?.instead).toEqual([]);
+  });
+
   it('is not explained where something else was typed', () => {
     expect(emptyShortcut({ ...none, query: 'Campus', type: 'events', sportTypes: ['tennis'] })).toBeNull();
     expect(emptyShortcut({ ...none, query: 'Ann', type: 'players' })).toBeNull();

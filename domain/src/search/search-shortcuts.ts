@@ -157,13 +157,17 @@ type EmptyShortcut = { label: string; text: string; instead: readonly Shortcut[]
 
 type Searched = { query: string; type: SearchType | null; sportTypes: SportName[]; goldenTicket: boolean };
 
-/** What to say where the list of a shortcut is empty; null if no shortcut leads to this search. */
-export function emptyShortcut(searched: Searched): EmptyShortcut | null {
+/** What to say where the list of a shortcut is empty; null if no shortcut that is offered leads to this search. */
+export function emptyShortcut(
+  searched: Searched,
+  hidden: readonly OptionalLinkName[] = [],
+): EmptyShortcut | null {
   const key = keyOf(searched);
-  const entry = entries.find(({ target }) => !('leagueTypeId' in target) && keyOf(target) === key);
+  const offered = withoutHidden(entries, hidden);
+  const entry = offered.find(({ target }) => !('leagueTypeId' in target) && keyOf(target) === key);
   if (!entry?.empty) return null;
   const { text, instead } = entry.empty;
-  return { label: entry.label, text, instead: entries.filter(({ label }) => instead.includes(label)) };
+  return { label: entry.label, text, instead: offered.filter(({ label }) => instead.includes(label)) };
 }
 
 function keyOf({

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('The API reference', () => {
-  const page = renderApiReference();
+  const page = renderApiReference('https://league.example');
 
   it('has an anchor, a path, an audience and errors for every call', () => {
     for (const [name, { method, path }] of everyCall) {
@@ -29,6 +29,10 @@ describe('The API reference', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
     expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
+  });
+
+  it('names its own address', () => {
+    expect(page).toContain('<link rel="canonical" href="https://league.example/docs/api">');
   });
 
   it('has neither scripts nor inline styles', () => {

@@ -35,8 +35,10 @@ const errors = [
   [503, 'The service is busy. Try again after Retry-After.'],
 ] as const;
 
+export const apiReferencePath = '/docs/api';
+
 /** The contract as a page to read: no script, one anchor per call, so that links and the browser's search find it. */
-export function renderApiReference(): string {
+export function renderApiReference(publicUrl: string): string {
   const groups = [...callsByNoun]
     .filter(([, calls]) => calls.size > 0)
     .map(([noun, calls]) => ({ id: kebab(noun), title: inWords(noun), operations: operationsOf(calls) }))
@@ -53,6 +55,7 @@ export function renderApiReference(): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="Every call of the Courtline API: who may call it, what it takes and what it answers.">
 <title>API reference · Courtline</title>
+<link rel="canonical" href="${escaped(new URL(apiReferencePath, publicUrl).href)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/api-reference.css"></head>
 <body><a class="skip" href="#main">Skip to the content</a>
 <header><a href="/">Courtline</a> <a href="/pages/developers">Developers</a> <a href="/openapi.json">openapi.json</a></header>

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { notFound } from '../context/service-error';
 import type { Services } from '../context/services';
-import { renderApiReference } from './api-reference';
+import { apiReferencePath, renderApiReference } from './api-reference';
 import { type BuiltPage, fileList, findClientFolder, openBuiltPage, pageFile } from './built-client';
 import { readCookie } from './cookie';
 import { sendCompressed } from './encoding';
@@ -43,17 +43,13 @@ export async function servePages(app: FastifyInstance, services: Services, pages
       ?.loadRenderer()
       ?.catch(() => undefined);
   });
-  app.get('/docs/api', async (request, reply) => {
-    const response = await services.responseCache.getOrCreate('api reference', async () =>
-      renderApiReference(),
-    );
-    reply.header('content-security-policy', policy);
-    return sendCached({ request, reply }, response, html);
-  });
   app.setNotFoundHandler(async (request, reply) => {
-    const built = isPage(request) ? readPage() : null;
-    if (built === null) return refuse(notFound(), reply);
+    if (!isPage(request)) return refuse(notFound(), reply);
     reply.header('content-security-policy', policy);
+    if (pathOf(request.url) === apiReferencePath)
+      return sendCached({ request, reply }, await readApiReference(services), html);
+    const built = readPage();
+    if (built === null) return refuse(notFound(), reply);
     const rendered = await renderedFor(built, request, pages.visitorCalls(request));
     reply.code(rendered?.status ?? 200);
     if (rendered?.status === 200) return sendCached({ request, reply }, rendered.response, html);
@@ -65,6 +61,10 @@ export async function servePages(app: FastifyInstance, services: Services, pages
 }
 
 const html = 'text/html; charset=utf-8';
+
+function readApiReference({ responseCache, config }: Services) {
+  return responseCache.getOrCreate('api reference', async () => renderApiReference(config.publicUrl));
+}
 
 /** Finds or renders the page for a request; null if the browser shall render it. */
 function openRendered(services: Services, clientConfig: ClientConfig) {

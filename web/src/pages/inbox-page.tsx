@@ -26,8 +26,10 @@ function NotYourInbox() {
 
 function OwnInbox() {
   const [params] = useSearchParams();
-  const [roomId, to, team] = ['roomId', 'to', 'team'].map((name) => parseId(params.get(name)));
-  const chosen = roomId ? { id: roomId, name: params.get('roomName') ?? '' } : null;
+  const [roomId, to, team, found = null] = ['roomId', 'to', 'team', 'message'].map((name) =>
+    parseId(params.get(name)),
+  );
+  const chosen = roomId ? { id: roomId, name: params.get('roomName') ?? '', found } : null;
   if (params.get('new') === '1') return <WriteTo />;
   const talk = to ? { to } : team ? { team } : null;
   return (

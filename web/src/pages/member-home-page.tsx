@@ -83,8 +83,7 @@ function Mine({ home }: { home: HomeQuery }) {
               most={canConfirmPlayers ? 2 : 3}
             />
           )}
-          {/* Organizers find results on the pages of their teams: what they run needs the room. */}
-          {results.length > 0 && !canConfirmPlayers && <LatestResults results={results} />}
+          {results.length > 0 && <LatestResults results={results} />}
         </div>
       </div>
       {!plays && !canConfirmPlayers && <WhatNext />}

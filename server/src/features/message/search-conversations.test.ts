@@ -34,7 +34,7 @@ describe('A search in conversations', () => {
       {
         id: roomId,
         name: 'Ben Stone',
-        message: { senderName: 'Ben Stone', isMine: false, body: 'Court 4 is better.' },
+        message: { number: 2, senderName: 'Ben Stone', isMine: false, body: 'Court 4 is better.' },
       },
     ]);
     expect(await found(ana, 'stone')).toMatchObject([{ id: roomId, message: null }]);
@@ -64,6 +64,8 @@ describe('A search in conversations', () => {
     expect(await found(late, 'zucchini')).toEqual([]);
     expect(await found(late, 'aces')).toMatchObject([{ id: roomId, kind: 'team', message: null }]);
     expect(await found(ana, 'zucchini')).toHaveLength(1);
+    // Numbered as the reader's conversation is, from the first message that they may read.
+    expect(await found(late, 'welcome')).toMatchObject([{ message: { number: 1 } }]);
   });
 
   it('reads the latest 5,000 messages, and the names of older conversations', async () => {

@@ -40,7 +40,7 @@ export async function searchConversationsOf(
       from counted own join rooms r on r.id = own.room_id
     )
     select r.id, r.kind, r.name, r.image, ${storedCrest}, case when m.number is null then null else json_build_object(
-        'senderName', ${senderName(sql`r.team_id is null`, reader)},
+        'number', m.number - r.hidden_count, 'senderName', ${senderName(sql`r.team_id is null`, reader)},
         'isMine', ${isMine(reader)}, 'body', m.body, 'sentAtUtc', ${utcText('m.sent_at')}) end as message
     from named r
       left join lateral (

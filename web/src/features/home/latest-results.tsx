@@ -17,7 +17,14 @@ export function LatestResults({ results }: { results: readonly HomeResult[] }) {
   const shown = isWhole ? results : results.slice(0, most);
   return (
     <section className={styles.section} aria-labelledby="results">
-      <h2 id="results">Latest results</h2>
+      <div className={styles.headline}>
+        <h2 id="results">Latest results</h2>
+        {!isWhole && results.length > 1 && (
+          <Button variant="quiet" onClick={() => setWhole(true)}>
+            Show {results.length} results
+          </Button>
+        )}
+      </div>
       <ul className={classNames(styles.tasks, styles.results)} data-whole={isWhole}>
         {shown.map((result) => (
           <li key={result.teamMatchId}>
@@ -25,13 +32,6 @@ export function LatestResults({ results }: { results: readonly HomeResult[] }) {
           </li>
         ))}
       </ul>
-      {!isWhole && results.length > 1 && (
-        <div>
-          <Button variant="quiet" onClick={() => setWhole(true)}>
-            Show {results.length} results
-          </Button>
-        </div>
-      )}
     </section>
   );
 }
@@ -42,11 +42,18 @@ function Result({ result }: { result: HomeResult }) {
     position1Team.teamId === ownTeamId ? [position1Team, position2Team] : [position2Team, position1Team];
   return (
     <Link className={styles.task} to={`/leagues/match/${teamMatchId}`}>
-      <Outcome isWon={own.isWinner} isLost={other.isWinner} />
+      <span className={styles.outcome}>
+        <Outcome isWon={own.isWinner} isLost={other.isWinner} />
+      </span>
       <span className={styles.words}>
-        <span className={styles.does}>
-          <Crest crest={own.crest} size={20} /> {own.name} {own.points} – {other.points} {other.name}{' '}
+        <span className={classNames(styles.does, styles.score)}>
+          <Crest crest={own.crest} size={20} />
+          <span>{own.name} </span>
+          <span>{own.points}</span>
+          <span className="visually-hidden"> to </span>
           <Crest crest={other.crest} size={20} />
+          <span>{other.name} </span>
+          <span>{other.points}</span>
         </span>
         <span className={styles.muted}>
           {result.sessionName}

@@ -17,7 +17,7 @@ export function NextMatches({ matches: [first, ...later] }: { matches: readonly 
   return (
     <section className={styles.section} aria-labelledby="next-match">
       <h2 id="next-match">{later.length > 0 ? 'Next matches' : 'Next match'}</h2>
-      <ul className={styles.matches}>
+      <ul>
         <li>
           <MatchCard match={first} />
         </li>
@@ -57,28 +57,30 @@ function MatchCard({ match }: { match: NextMatch }) {
   const { position1Team, position2Team, placeName, sessionName } = match;
   return (
     <Card>
-      <div className={styles.match}>
-        <p className={styles.when}>{whenOf(match)}</p>
-        <h3 className={styles.teams}>
-          <Link to={matchLink(match)}>
-            <CrestAndName crest={position1Team.crest} size={28}>
-              {position1Team.name}
-            </CrestAndName>{' '}
-            <span className={styles.versus}>vs.</span>{' '}
-            <CrestAndName crest={position2Team.crest} size={28}>
-              {position2Team.name}
-            </CrestAndName>
-          </Link>
-        </h3>
-        <p className={styles.muted}>{sessionName}</p>
-        {placeName && (
-          <p className={styles.place}>
-            <MapPin size={16} aria-hidden="true" />
-            {placeName}
-          </p>
-        )}
+      <div className={styles.next}>
+        <div className={styles.match}>
+          <p className={styles.when}>{whenOf(match)}</p>
+          <h3 className={styles.teams}>
+            <Link to={matchLink(match)}>
+              <CrestAndName crest={position1Team.crest} size={28}>
+                {position1Team.name}
+              </CrestAndName>{' '}
+              <span className="visually-hidden">vs.</span>{' '}
+              <CrestAndName crest={position2Team.crest} size={28}>
+                {position2Team.name}
+              </CrestAndName>
+            </Link>
+          </h3>
+          <p className={styles.muted}>{sessionName}</p>
+          {placeName && (
+            <p className={styles.place}>
+              <MapPin size={16} aria-hidden="true" />
+              {placeName}
+            </p>
+          )}
+        </div>
+        <Answer match={match} />
       </div>
-      <Answer match={match} />
     </Card>
   );
 }

@@ -26,9 +26,14 @@ export function LineCells({ match }: { match: MatchSummary }) {
           <Cell key={line.id} line={line} match={match} />
         ))}
       </ul>
-      {needed && <p className={styles.needed}>{stillNeededText(needed, names)}</p>}
+      {needed && <p className={styles.needed}>{withDotAtEnd(stillNeededText(needed, names))}</p>}
     </div>
   );
+}
+
+/** Where the text wraps, no line begins with a dot. */
+function withDotAtEnd(text: string | null): string | undefined {
+  return text?.replace(' · ', '\u00a0· ');
 }
 
 function Cell({ line, match }: { line: Line; match: MatchSummary }) {

@@ -3,7 +3,11 @@ import type { MatchSummary } from '@courtline/contract/match';
 import type { LineupBar } from '@courtline/contract/player-match';
 import { lineupStatuses } from '@courtline/domain/constants';
 import { labelOf } from '@courtline/domain/label-of';
-import { type LineupAction, lineupActions } from '@courtline/domain/lineup/lineup-actions';
+import {
+  type LineupAction,
+  type OfferedAction,
+  lineupActions,
+} from '@courtline/domain/lineup/lineup-actions';
 import {
   asksToNotify,
   lineupConfirmation,
@@ -22,22 +26,37 @@ import { SetLines } from './set-lines';
 import styles from './set-lines.module.css';
 
 /** One for each team that the viewer belongs to or whose lineup the viewer may correct. */
-export function LineupBars({ match, bar }: { match: MatchSummary; bar: LineupBar }) {
-  return bar.own.map((own) => <LineupControls key={own.teamId} match={match} bar={{ ...bar, ...own }} />);
+export function LineupBars({ match, bar, hasPrimary }: BarsProps) {
+  return bar.own.map((own, index) => (
+    <LineupControls
+      key={own.teamId}
+      match={match}
+      bar={{ ...bar, ...own }}
+      hasPrimary={hasPrimary && index === 0}
+    />
+  ));
 }
+
+type BarsProps = {
+  match: MatchSummary;
+  bar: LineupBar;
+  /** Whether the next step is the main action of the page, which has only one. */
+  hasPrimary: boolean;
+};
 
 type TeamBar = LineupBar & LineupBar['own'][number];
 
-type Props = { match: MatchSummary; bar: TeamBar };
+type Props = { match: MatchSummary; bar: TeamBar; hasPrimary: boolean };
 
 /** Status of the lineup and the next steps. */
-function LineupControls({ match, bar }: Props) {
+function LineupControls({ match, bar, hasPrimary }: Props) {
   const [open, setOpen] = useState<'lines' | 'notify' | null>(null);
   const { step, loading } = useStep(match, bar, () => setOpen(null));
   const offered = lineupActions(bar);
   const controls = useFocusRestore<HTMLElement>(offered.map(({ action }) => action).join());
   const team = [match.position1Team, match.position2Team].find((one) => one?.teamId === bar.teamId);
   if (offered.length === 0 && !hasStatus(bar)) return null;
+  const next = hasPrimary ? nextStep(bar, offered) : null;
   const reasons = new Set(offered.flatMap(({ blockedBecause }) => blockedBecause ?? []));
   const choose = (action: LineupAction) => {
     const to = lineupSteps.find((one) => one.action === action)?.to;
@@ -53,7 +72,7 @@ function LineupControls({ match, bar }: Props) {
           {offered.map(({ action, blockedBecause }) => (
             <Button
               key={action}
-              variant="secondary"
+              variant={action === next ? 'primary' : 'secondary'}
               disabled={blockedBecause !== null}
               loading={loading}
               onClick={() => choose(action)}
@@ -85,6 +104,14 @@ function LineupControls({ match, bar }: Props) {
       )}
     </section>
   );
+}
+
+/** Fills the lines first, then locks and publishes them. */
+function nextStep({ numberOfSetLines, numberOfLines }: TeamBar, offered: readonly OfferedAction[]) {
+  const possible = offered.filter(({ blockedBecause }) => blockedBecause === null);
+  const forward = possible.find(({ action }) => action === 'Lock' || action === 'Publish');
+  const isFilled = numberOfSetLines === numberOfLines;
+  return (isFilled ? forward : possible[0])?.action ?? null;
 }
 
 const earlierHiddenText =

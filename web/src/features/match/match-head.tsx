@@ -90,7 +90,11 @@ function pillOf({ kind, label }: MatchStatus): string {
 function RunningScore({ match }: { match: MatchSummary }) {
   const [home, away] = [pointsOf(match, 1), pointsOf(match, 2)];
   return (
-    <p className={styles.points} data-long={`${home}${away}`.length > 3}>
+    <p
+      className={styles.points}
+      data-long={`${home}${away}`.length > 3}
+      data-final={match.winnerTeamId !== null}
+    >
       <span className="visually-hidden">Running score:</span>
       <span className={home > away ? styles.ahead : styles.behind}>{home}</span>
       <span className={styles.colon} aria-hidden="true">

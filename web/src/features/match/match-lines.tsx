@@ -58,9 +58,13 @@ function Lines({ match, DateEditor, unavailable }: Props & { unavailable: Readon
   const all = [...lines.singlePlayerMatches, ...lines.doublesPlayerMatches];
   if (all.length === 0) return <Empty label="This match has no lines." />;
   const notice = lineupNotice(lines.lineups);
+  const takesScores =
+    lines.canPostScores && lines.isOpenForScores && !lines.showVerifiedCompletedSessionWarning;
   return (
     <div className={styles.lines} aria-busy={isUpdating}>
-      {lines.lineups.own.length > 0 && <LineupBars match={match} bar={lines.lineups} />}
+      {lines.lineups.own.length > 0 && (
+        <LineupBars match={match} bar={lines.lineups} hasPrimary={!takesScores} />
+      )}
       <output className="visually-hidden">{isUpdating && 'Updating the score'}</output>
       {notice && <Notice kind="hint">{notice}</Notice>}
       <ul className={styles.list}>
@@ -78,9 +82,7 @@ function Lines({ match, DateEditor, unavailable }: Props & { unavailable: Readon
       </ul>
       <Alternates of={lines.position1TeamAlternates} match={match} />
       <Alternates of={lines.position2TeamAlternates} match={match} />
-      {lines.canPostScores && lines.isOpenForScores && !lines.showVerifiedCompletedSessionWarning && (
-        <EnterScores {...{ lines, match, DateEditor }} onChanged={startPolling} />
-      )}
+      {takesScores && <EnterScores {...{ lines, match, DateEditor }} onChanged={startPolling} />}
     </div>
   );
 }

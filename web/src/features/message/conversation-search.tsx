@@ -66,6 +66,7 @@ function HitLink({
   query: string;
 }) {
   const address = new URLSearchParams({ roomId: String(id), roomName: name });
+  if (message) address.set('message', String(message.number));
   return (
     <Link to={`?${address.toString()}`} className={styles.room}>
       <ConversationPicture {...{ name, image, crest }} />

@@ -3,9 +3,10 @@ import {
   listConversations,
   markConversationRead,
   type ConversationDetails,
+  type Message,
 } from '@courtline/contract/message';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { profileLink } from '../../api/links';
 import { isNotFound } from '../../api/service-error';
@@ -18,10 +19,19 @@ import { Messages } from './messages';
 import styles from './conversation-view.module.css';
 import { useConversation } from './use-conversations';
 
-export function ConversationPanel({ id, name }: { id: number; name: string }) {
+type Props = {
+  id: number;
+  name: string;
+  /** Number of the message to open at; null for the latest. */
+  found: number | null;
+};
+
+export function ConversationPanel({ id, name, found }: Props) {
   const conversation = useConversation(id);
   const latest = conversation.data?.pages[0];
   const list = useRef<HTMLDivElement>(null);
+  const messages = conversation.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
+  useFoundMessage(list, { found, messages, conversation });
   useReadMark(id, latest?.messages.at(-1)?.number);
   return (
     <section className={styles.open} aria-labelledby="open-room">
@@ -38,8 +48,9 @@ export function ConversationPanel({ id, name }: { id: number; name: string }) {
         <>
           <Messages
             ref={list}
-            messages={conversation.data.pages.toReversed().flatMap((page) => page.messages)}
+            messages={messages}
             conversation={latest}
+            found={found}
             older={{
               isThere: conversation.hasNextPage,
               isLoading: conversation.isFetchingNextPage,
@@ -58,6 +69,26 @@ export function ConversationPanel({ id, name }: { id: number; name: string }) {
       )}
     </section>
   );
+}
+
+type Found = {
+  found: number | null;
+  messages: readonly Message[];
+  conversation: ReturnType<typeof useConversation>;
+};
+
+/** Loads earlier pages until the found message is there, then shows it. */
+function useFoundMessage(list: RefObject<HTMLDivElement | null>, { found, messages, conversation }: Found) {
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = conversation;
+  const isThere = found !== null && messages.some(({ number }) => number === found);
+  const isEarlier = found !== null && messages.some(({ number }) => number > found);
+  const isWanted = isEarlier && !isThere && hasNextPage && !isFetchingNextPage && !isError;
+  useEffect(() => {
+    if (isWanted) void fetchNextPage();
+  }, [isWanted, fetchNextPage]);
+  useEffect(() => {
+    if (isThere) list.current?.querySelector(`[data-number="${found}"]`)?.scrollIntoView({ block: 'center' });
+  }, [list, isThere, found]);
 }
 
 /** In a conversation with a junior, all participants see who else reads it. */

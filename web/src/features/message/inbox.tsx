@@ -12,7 +12,8 @@ import { ConversationPicture } from './conversation-picture';
 import { NoMessages } from './no-messages';
 import { useConversations } from './use-conversations';
 
-type Chosen = { id: number; name: string } | null;
+/** With the number of the message that a search found. */
+type Chosen = { id: number; name: string; found: number | null } | null;
 
 /** The list of conversations beside the chosen one; phones show one or the other. */
 export function Inbox({ chosen }: { chosen: Chosen }) {

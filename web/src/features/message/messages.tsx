@@ -11,12 +11,14 @@ type Props = {
   /** Oldest first. */
   messages: readonly Message[];
   conversation: Pick<ConversationDetails, 'kind' | 'name' | 'readers'>;
+  /** Number of the message that a search found. */
+  found: number | null;
   older: { isThere: boolean; isLoading: boolean; load: () => void };
   ref: Ref<HTMLDivElement>;
 };
 
 /** Has its own scroll area, newest at the bottom, and announces new messages to screen readers. */
-export function Messages({ messages, conversation, older, ref }: Props) {
+export function Messages({ messages, conversation, found, older, ref }: Props) {
   const { number: notedNumber, label } = readNote(messages, conversation);
   return (
     <div
@@ -37,7 +39,11 @@ export function Messages({ messages, conversation, older, ref }: Props) {
         {messages.map((message, index) => (
           <Fragment key={message.number}>
             {dayOf(message) !== dayOf(messages[index - 1]) && <p className={styles.day}>{dayOf(message)}</p>}
-            <Bubble message={message} hasName={hasName(message, messages[index - 1], conversation)} />
+            <Bubble
+              message={message}
+              hasName={hasName(message, messages[index - 1], conversation)}
+              isFound={message.number === found}
+            />
             {message.number === notedNumber && <p className={styles.read}>{label}</p>}
           </Fragment>
         ))}
@@ -46,10 +52,18 @@ export function Messages({ messages, conversation, older, ref }: Props) {
   );
 }
 
-function Bubble({ message, hasName: showsName }: { message: Message; hasName: boolean }) {
-  const { senderName, isMine, body, sentAtUtc } = message;
+type BubbleProps = { message: Message; hasName: boolean; isFound: boolean };
+
+function Bubble({ message, hasName: showsName, isFound }: BubbleProps) {
+  const { number, senderName, isMine, body, sentAtUtc } = message;
   return (
-    <article className={styles.message} data-mine={isMine} aria-label={isMine ? 'You' : senderName}>
+    <article
+      className={styles.message}
+      data-mine={isMine}
+      data-number={number}
+      aria-current={isFound || undefined}
+      aria-label={isMine ? 'You' : senderName}
+    >
       {showsName && (
         <span className={styles.sender} aria-hidden="true">
           {senderName}

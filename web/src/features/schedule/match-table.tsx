@@ -80,7 +80,7 @@ function MatchRow({ match, viewer, naming, actionsOf, linkOf, ownTeamIds = [] }:
         {isOwn(match, ownTeamIds) && <span className="visually-hidden"> Your match</span>}
       </th>
       <td role="cell" className={styles.date}>
-        {formatMatchDate(matchDate, 'matchCard', zones)}
+        <DateAndTime text={formatMatchDate(matchDate, 'matchCard', zones)} />
       </td>
       <Side match={match} side={1} />
       <Side match={match} side={2} />
@@ -97,6 +97,19 @@ function MatchRow({ match, viewer, naming, actionsOf, linkOf, ownTeamIds = [] }:
         </td>
       )}
     </tr>
+  );
+}
+
+/** The time is below the day in a table, and beside it on a card. */
+function DateAndTime({ text }: { text: string }) {
+  const [day, time] = text.split(' • ');
+  if (time === undefined) return day;
+  return (
+    <>
+      <span className={styles.day}>{day}</span>
+      <span className={styles.dot}> • </span>
+      <span className={styles.time}>{time}</span>
+    </>
   );
 }
 
@@ -128,7 +141,7 @@ function Side({ match, side }: { match: TeamMatch; side: 1 | 2 }) {
     >
       {team ? (
         <CrestAndName crest={team.crest} size={22}>
-          {team.name}
+          <span className={styles.team}>{team.name}</span>
         </CrestAndName>
       ) : (
         sideName(match, side)

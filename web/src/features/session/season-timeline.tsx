@@ -36,9 +36,7 @@ export function SeasonTimeline({ summary: { session, rounds } }: { summary: Sess
           <Track line={line} />
           <Months line={line} zone={zone} />
           {line.today !== null && <TodayLine at={line.today} />}
-          <text className={styles.label} x={percent(line.registration.from)} y="30">
-            Registration
-          </text>
+          <RegistrationLabel line={line} hasRounds={dots.length > 0} />
           {dots.length > 0 && (
             <text className={styles.label} x={percent(Math.min(dots[0]?.at ?? 0, 0.7))} y="30" dx="-9">
               Rounds
@@ -57,6 +55,21 @@ export function SeasonTimeline({ summary: { session, rounds } }: { summary: Sess
         </svg>
       </div>
     </section>
+  );
+}
+
+/** Beside the line of today where that would cross the word. */
+function RegistrationLabel({ line: { registration, today }, hasRounds }: { line: Line; hasRounds: boolean }) {
+  const isCrossed = today !== null && today < 0.14 && !hasRounds;
+  return (
+    <text
+      className={styles.label}
+      x={percent(isCrossed ? today : registration.from)}
+      y="30"
+      dx={isCrossed ? 8 : 0}
+    >
+      Registration
+    </text>
   );
 }
 
