@@ -22,6 +22,8 @@ export async function findAndJoin(phone: Phone, browser: Browser): Promise<void>
   await phone.type(page.getByLabel('Password', { exact: true }), 'a-long-password');
   await phone.type(page.getByLabel('Date of birth'), '1990-05-17');
   await phone.choose(page.getByLabel('Gender'), { index: 1 });
+  await phone.type(page.getByLabel('Place'), 'Decatur, GA');
+  await phone.choose(page.getByLabel('Sport'), { index: 1 });
   await phone.type(page.getByLabel('Your rating estimate'), '4.5');
   await phone.tap(main.getByRole('button', { name: 'Join' }));
   const drawer = page.getByRole('dialog');

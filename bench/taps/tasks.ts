@@ -50,9 +50,12 @@ export const tasks: readonly Task[] = [
       await opensMatch(phone, browser, 'Lines');
       await phone.tap(page.getByRole('button', { name: 'Set Lines' }));
       const sheet = page.getByRole('dialog', { name: 'Set lines' });
-      const spots = sheet.getByRole('combobox');
-      await expect(spots).toHaveCount(8);
-      for (let spot = 0; spot < 8; spot += 1) await phone.choose(spots.nth(spot), { index: 1 + spot });
+      const players = sheet.locator('[data-player]');
+      const spots = sheet.getByRole('button', { name: / here.*(Singles|Doubles) Match/ });
+      for (let spot = 0; spot < 8; spot += 1) {
+        await phone.tap(players.nth(spot));
+        await phone.tap(spots.nth(spot));
+      }
       await phone.tap(sheet.getByRole('button', { name: 'Save Lineups' }));
       await expect(page.getByText('5 of 5 lines set').first()).toBeVisible();
     },
@@ -66,16 +69,16 @@ export const tasks: readonly Task[] = [
         await publishesLineup(page, teamMatchId, 1);
         await publishesLineup(other, teamMatchId, 2);
       });
-      const post = page.getByRole('button', { name: 'Post score' });
-      await expect(post).toHaveCount(5);
-      for (let left = 5; left > 0; left -= 1) {
-        await phone.tap(post.first());
-        const sheet = page.getByRole('dialog');
-        await expect(sheet.getByRole('region', { name: 'Score' })).toBeVisible();
+      await phone.tap(page.getByRole('button', { name: 'Enter scores' }));
+      for (let line = 1; line <= 5; line += 1) {
+        const sheet = page.getByRole('dialog', { name: /^(Singles|Doubles) Match/ });
+        await expect(sheet.getByLabel('Harbor, set 1')).toBeFocused();
         await phone.press('6463');
         await phone.tap(sheet.getByRole('button', { name: 'Save' }));
-        await expect(post).toHaveCount(left - 1);
+        const next = page.getByRole('button', { name: 'Next line' });
+        if (line < 5) await phone.tap(next);
       }
+      await expect(page.getByRole('region', { name: 'Score' })).toContainText('Winner: Harbor');
     },
   },
   {
@@ -87,7 +90,7 @@ export const tasks: readonly Task[] = [
         await setsLineup(page, teamMatchId, 1);
         await publishesLineup(other, teamMatchId, 2);
       });
-      const bar = page.getByRole('region', { name: 'Lineup of Harbor' });
+      const bar = page.getByRole('region', { name: 'Harbor lineup' });
       await phone.tap(bar.getByRole('button', { name: 'Lock', exact: true }));
       const notify = page.getByRole('dialog', { name: 'Notify players?' });
       await phone.tap(notify.getByRole('button', { name: 'Yes' }));
@@ -107,11 +110,9 @@ export const tasks: readonly Task[] = [
     name: 'a captain sees what needs them today',
     goal: { taps: 0, keys: 0, screens: 1 },
     run: async (phone) => {
-      await signIn(phone.page, 'captain');
+      await signIn(phone.page, 'coCaptain');
       await phone.open('/home');
-      await phone.see(
-        phone.page.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem').first(),
-      );
+      await phone.see(phone.page.getByRole('region', { name: 'To do' }).getByRole('listitem').first());
     },
   },
   {

@@ -62,7 +62,7 @@ export function renderApiReference(publicUrl: string): string {
 <nav aria-label="Contents"><h2>Contents</h2><ul>${contents}</ul></nav>
 <main id="main"><h1>API reference</h1>
 <p>Version ${applicationVersion}, ${count} calls. Everything the pages do goes through them, and you may use them too.
-Your browser's search finds every path and field.</p>
+Long lists of fields unfold; your browser's search finds every path and field.</p>
 ${conventions()}
 ${groups.map(renderGroup).join('\n')}</main></body></html>`;
 }
@@ -149,13 +149,18 @@ function renderContent(heading: string, content: Content | undefined): string {
   return `<h4>${heading}</h4><p><code>${escaped(text)}</code></p>`;
 }
 
+/** Longer lists of fields are folded, so that a reader can look over the calls. */
+const mostUnfolded = 8;
+
 function renderFields(heading: string, fields: readonly Field[]): string {
   if (fields.length === 0) return '';
   const rows = fields.map(
     ({ name, type, isRequired, limits }) =>
       `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${escaped(type)}${limits && `; ${limits}`}</td><td>${isRequired ? 'always' : 'optional'}</td></tr>`,
   );
-  return `<h4>${heading}</h4><table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Present</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  const table = `<table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Present</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  if (fields.length <= mostUnfolded) return `<h4>${heading}</h4>${table}`;
+  return `<details><summary><h4>${heading}</h4> ${fields.length} fields</summary>${table}</details>`;
 }
 
 function escaped(text: string): string {

@@ -67,6 +67,7 @@ export function unreadEmail(
   const count = unreadCount === 1 ? 'New message' : `${unreadCount} new messages`;
   return renderEmail(site, {
     name: 'unread-messages',
+    leagueName: reader.leagueName,
     subject: subjectOf(reader, count),
     body: [
       ...(left > 0 ? [`The latest ${shown.length}:`] : []),

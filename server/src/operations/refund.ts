@@ -98,7 +98,10 @@ async function notifyOrganizer(
 
 type Failure = {
   failure: string;
-  refund: Pick<PendingRefund, 'amountCents' | 'payerName' | 'description' | 'requestedBy' | 'sessionId'>;
+  refund: Pick<
+    PendingRefund,
+    'amountCents' | 'payerName' | 'description' | 'requestedBy' | 'sessionId' | 'leagueName'
+  >;
 };
 
 export function refundFailedEmail(site: Site, firstName: string, { refund, failure }: Failure) {
@@ -106,6 +109,7 @@ export function refundFailedEmail(site: Site, firstName: string, { refund, failu
   const amount = formatMoney(refund.amountCents);
   return renderEmail(site, {
     name: 'refund-failed',
+    leagueName: refund.leagueName,
     subject: `Refund failed: ${amount} for ${refund.payerName}`,
     body: [
       `Hi ${firstName}, the ${amount} refund for ${refund.payerName} (${refund.description}) didn't go through.`,

@@ -53,6 +53,7 @@ async function sendReceiptElsewhere(
 ) {
   const content = renderEmail(services.config, {
     name: 'receipt',
+    leagueName: registration.leagueName,
     subject: `Receipt for registration ${registration.id}`,
     body: ['A registration was paid by card.', ...receiptBlocks(registration, isTest)],
     why: "You're receiving this because this email was entered for the receipt. There's nothing to do, and no more emails will follow.",

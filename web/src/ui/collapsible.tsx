@@ -14,6 +14,8 @@ type Props = {
   actions?: ReactNode;
   /** Closed content is in the page too, where it is shown without JavaScript. */
   isKept?: boolean;
+  /** Instead of closed content that is not kept, for readers without JavaScript. */
+  withoutScript?: ReactNode;
   /** Not rendered while closed unless it is kept, so that a long page stays fast. */
   children: ReactNode;
 };
@@ -26,6 +28,7 @@ export function Collapsible({
   onToggle,
   actions,
   isKept = false,
+  withoutScript,
   children,
 }: Props) {
   const id = useId();
@@ -55,6 +58,7 @@ export function Collapsible({
           {children}
         </div>
       )}
+      {!isOpen && !isKept && withoutScript && <noscript>{withoutScript}</noscript>}
     </section>
   );
 }

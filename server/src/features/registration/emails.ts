@@ -79,11 +79,12 @@ function manageUrl({ publicUrl }: Site, sessionId: number): string {
   return `${publicUrl}/leagues/session/${sessionId}/manage`;
 }
 
-type GuessedPin = { captain: Contact; teamId: number; teamName: string };
+type GuessedPin = { captain: Contact; teamId: number; teamName: string; leagueName: string };
 
-export function pinGuessedEmail(site: Site, { captain, teamId, teamName }: GuessedPin): NewEmail {
+export function pinGuessedEmail(site: Site, { captain, teamId, teamName, leagueName }: GuessedPin): NewEmail {
   const rendered = renderEmail(site, {
     name: 'pin-guessed',
+    leagueName,
     subject: `Many wrong passwords for ${teamName}`,
     body: [
       `More than 20 wrong registration passwords were entered for ${teamName} in the last hour.`,

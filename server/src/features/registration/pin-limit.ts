@@ -95,10 +95,11 @@ async function countGuess(ctx: RequestContext, limit: Limit, team: RosterSpot): 
   return secondsToWait > 0;
 }
 
-async function warnCaptains(ctx: RequestContext, { teamId, teamName }: RosterSpot): Promise<void> {
+async function warnCaptains(ctx: RequestContext, team: RosterSpot): Promise<void> {
   const { db, services } = ctx;
+  const { teamId } = team;
   const captains = await listCaptainContacts(db, [teamId]);
-  const emails = captains.map((captain) => pinGuessedEmail(services.config, { captain, teamId, teamName }));
+  const emails = captains.map((captain) => pinGuessedEmail(services.config, { ...team, captain }));
   await services.outbox.postAll(db, emails);
   await audit(ctx, { what: 'pin-guessed', target: { kind: 'team', id: teamId } });
 }

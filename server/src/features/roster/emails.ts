@@ -64,14 +64,16 @@ type Refunded = {
   firstName: string;
   description: string;
   sessionId: number | null;
+  leagueName: string;
   amountCents: number;
 };
 
 /** To a player who has left the roster before; the team may be gone too. */
 export async function notifyRefunded({ db, services }: RequestContext, refunded: Refunded): Promise<void> {
-  const { memberId, firstName, description, sessionId, amountCents } = refunded;
+  const { memberId, firstName, description, sessionId, leagueName, amountCents } = refunded;
   const rendered = renderEmail(services.config, {
     name: 'player-refunded',
+    leagueName,
     subject: `Refund for ${description}`,
     body: [
       `Hi ${firstName}, an organizer refunded your payment for ${description}.`,

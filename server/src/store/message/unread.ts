@@ -11,6 +11,8 @@ export type Reader = {
   /** Name of the team or of the other person. */
   roomName: string;
   isTeam: boolean;
+  /** Of a team; two people may share several leagues. */
+  leagueName: string | null;
   /** The second responsible adult of a conversation with a junior. */
   isReadingAlong: boolean;
 };
@@ -32,6 +34,8 @@ export async function claimReaders(
     )
     select k.member_id as "memberId", k.read_number as "readNumber",
       r.message_count - k.read_number as "unreadCount", r.team_id as "teamId", r.team_id is not null as "isTeam",
+      (select l.name from teams t join sessions s on s.id = t.session_id join conferences c on c.id = s.conference_id
+        join leagues l on l.id = c.league_id where t.id = r.team_id) as "leagueName",
       coalesce((select t.name from teams t where t.id = r.team_id), (
         select string_agg(o.first_name || ' ' || o.last_name, ' and ' order by o.id)
         from members o where o.id in (r.direct_member_a, r.direct_member_b) and o.id <> k.member_id)) as "roomName",

@@ -136,6 +136,7 @@ function refundsOf(db: Db) {
     .selectFrom('refunds as f')
     .innerJoin('payments as p', 'p.id', 'f.payment_id')
     .innerJoin('registrations as g', 'g.id', 'p.registration_id')
+    .innerJoin('leagues as l', 'l.id', 'g.league_id')
     .leftJoin('members as payer', 'payer.id', 'g.member_id')
     .leftJoin('members as asker', 'asker.id', 'f.requested_by')
     .select([
@@ -149,6 +150,7 @@ function refundsOf(db: Db) {
       'g.service_fee_cents as serviceFeeCents',
       'g.description',
       'g.session_id as sessionId',
+      'l.name as leagueName',
       sql<string>`payer.first_name || ' ' || payer.last_name`.as('payerName'),
       'asker.first_name as askerFirstName',
     ]);

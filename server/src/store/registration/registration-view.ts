@@ -10,6 +10,7 @@ type Shown = Omit<
 
 export type RegistrationRow = Shown & {
   leagueId: number;
+  leagueName: string;
   /** Null once the session is deleted. */
   conferenceId: number | null;
   entryFeeCents: number;
@@ -47,7 +48,7 @@ export async function findShownRegistration(db: Db, id: number): Promise<Registr
 
 const registrations = sql`
   select g.id, g.member_id as "memberId", m.first_name || ' ' || m.last_name as "memberName",
-    g.league_id as "leagueId", s.conference_id as "conferenceId", g.session_id as "sessionId",
+    g.league_id as "leagueId", l.name as "leagueName", s.conference_id as "conferenceId", g.session_id as "sessionId",
     s.name as "sessionName", g.team_id as "teamId", t.name as "teamName", g.description, g.state, g.entry_fee_cents as "entryFeeCents",
     g.league_fee_cents as "leagueFeeCents", g.service_fee_cents as "serviceFeeCents",
     g.total_cents as "totalCents", g.usap_member_id as "usapMemberId", ${utcText('g.created_at')} as "createdAtUtc",
@@ -60,5 +61,6 @@ const registrations = sql`
       where p.registration_id = g.id order by f.id desc limit 1) as refund
   from registrations g
   join members m on m.id = g.member_id
+  join leagues l on l.id = g.league_id
   left join sessions s on s.id = g.session_id
   left join teams t on t.id = g.team_id`;

@@ -27,6 +27,7 @@ export type RosterSpot = {
   sessionName: string;
   conferenceId: number;
   leagueId: number;
+  leagueName: string;
   leagueTypeId: number;
   sportTypeId: number;
   genderTypeId: number;
@@ -66,7 +67,7 @@ type Params = { teamId: number; memberId: number | null; now: Date };
 export async function findRosterSpot(db: Db, { teamId, memberId, now }: Params): Promise<RosterSpot | null> {
   const { rows } = await sql<RosterSpot>`
     select t.id as "teamId", t.name as "teamName", s.id as "sessionId", s.name as "sessionName",
-      c.id as "conferenceId", l.id as "leagueId", l.league_type_id as "leagueTypeId", l.sport_type_id as "sportTypeId",
+      c.id as "conferenceId", l.id as "leagueId", l.name as "leagueName", l.league_type_id as "leagueTypeId", l.sport_type_id as "sportTypeId",
       c.gender_type_id as "genderTypeId", c.min_age as "minAge", c.max_age as "maxAge",
       c.rating_min as "ratingMin", c.rating_max as "ratingMax", s.session_match_type_id as "sessionMatchTypeId",
       to_char(s.starts_at at time zone coalesce(z.time_zone, 'UTC'), 'YYYY-MM-DD') as "firstDay",

@@ -14,6 +14,7 @@ export type PlaceUse = {
   teamIds: number[];
   conferenceId: number;
   leagueId: number;
+  leagueName: string;
 };
 
 /**
@@ -40,7 +41,7 @@ async function bumpSessionsAt(db: Db, id: number): Promise<void> {
 /** Everything that refers to the place; only unplayed matches, grouped by session. */
 export async function listPlaceUses(db: Db, id: number): Promise<PlaceUse[]> {
   const { rows } = await sql<PlaceUse>`
-    select u.*, c.id as "conferenceId", c.league_id as "leagueId" from (
+    select u.*, c.id as "conferenceId", c.league_id as "leagueId", g.name as "leagueName" from (
       select 1 as rank, 'conference' as kind, k.id, k.name, l.name as within, 0 as "matchCount",
         '{}'::int[] as "teamIds", k.id as conference_id
       from conferences k join leagues l on l.id = k.league_id where k.place_id = ${id}
@@ -57,7 +58,7 @@ export async function listPlaceUses(db: Db, id: number): Promise<PlaceUse[]> {
       cross join lateral (values (m.position1_team_id), (m.position2_team_id)) side (team_id)
       where m.place_id = ${id} and m.team_match_status_type_id <> ${teamMatchStatuses.completed.id}
       group by s.id
-    ) u join conferences c on c.id = u.conference_id
+    ) u join conferences c on c.id = u.conference_id join leagues g on g.id = c.league_id
     order by u.rank, u.name, u.id`.execute(db);
   return rows.map((use) => ({ ...use, teamIds: use.teamIds ?? [] }));
 }

@@ -32,6 +32,7 @@ export const messageEmails = {
         roomName: called,
         teamId: 1,
         isTeam: true,
+        leagueName: called,
         isReadingAlong: false,
       },
       [{ number: 1, senderName: called, body: called }],

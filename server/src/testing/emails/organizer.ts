@@ -49,6 +49,7 @@ export const organizerEmails = {
         teamIds: [],
         conferenceId: 4,
         leagueId: 5,
+        leagueName: called,
       })),
     ),
   ),

@@ -27,6 +27,7 @@ export const registrationEmails = {
       description: called,
       requestedBy: 1,
       sessionId: 5,
+      leagueName: called,
     };
     return refundFailedEmail(site, called, { refund, failure: called });
   }),
@@ -35,6 +36,7 @@ export const registrationEmails = {
       captain: { teamId: 1, memberId: toMemberId },
       teamId: 1,
       teamName: called,
+      leagueName: called,
     }),
   ),
   'asked-to-captain': asked('captain'),

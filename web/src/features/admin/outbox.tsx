@@ -12,6 +12,7 @@ import { Button } from '../../ui/button';
 import { Chip, type Tone } from '../../ui/card';
 import { type Column, DataTable } from '../../ui/data-table';
 import { Confirm } from '../../ui/dialog';
+import { EmailAddress } from '../../ui/email-address';
 import { Notice } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 import { viewerZone } from '../../ui/viewer-zone';
@@ -33,6 +34,7 @@ const columns: readonly [Column<OutboxEmail>, ...Column<OutboxEmail>[]] = [
   {
     heading: 'Queued',
     cell: ({ createdAtUtc }) => formatDate(createdAtUtc, 'matchCard', { zone: viewerZone() }),
+    isShort: true,
   },
   { heading: 'Status', cell: (email) => <State email={email} /> },
 ];
@@ -44,7 +46,7 @@ export function OutboxTable({ emails }: { emails: readonly OutboxEmail[] }) {
 function Receiver({ email: { to, isUnconfirmed } }: { email: OutboxEmail }) {
   return (
     <span className={styles.breaking}>
-      {to} {isUnconfirmed && <Chip>Unconfirmed</Chip>}
+      <EmailAddress address={to} /> {isUnconfirmed && <Chip>Unconfirmed</Chip>}
     </span>
   );
 }

@@ -38,7 +38,7 @@ export function Inbox({ chosen }: { chosen: Chosen }) {
         {chosen ? (
           <ConversationPanel key={chosen.id} {...chosen} />
         ) : (
-          <p className={styles.muted}>Select a conversation</p>
+          <p className={styles.placeholder}>Select a conversation</p>
         )}
       </div>
     </div>

@@ -40,7 +40,9 @@ export function NoPartners({ label }: { label: string }) {
         Once you are on a team, you can write to its players, captains and organizers here. You can also{' '}
         <SiteLink to={searchLink({ type: 'players' })}>find a captain by name</SiteLink> and ask a question.
       </p>
-      <LinkButton to={leagueSearchLink(user)}>Search leagues</LinkButton>
+      <p className={styles.action}>
+        <LinkButton to={leagueSearchLink(user)}>Search leagues</LinkButton>
+      </p>
     </Empty>
   );
 }

@@ -50,23 +50,25 @@ function SportRatings({ sport, ratings, history, isOpen }: Props) {
       label={`${sport.label} ratings`}
       isOpen={isOpen}
     >
-      <dl className={styles.figures}>
-        {ratings.map((rating) => (
-          <div key={rating.matchTypeId} className={styles.figure}>
-            <dt>{labelOf(matchKinds, rating.matchTypeId)}</dt>
-            <dd className={styles.value}>
-              <Rating rating={rating} sportTypeId={sport.id} isProfile hasLabel={false} />
-            </dd>
-            <dd className={styles.muted}>
-              <Chip tone={rating.status === ratingStatuses.rated.label ? 'good' : 'plain'}>
-                {rating.status}
-              </Chip>{' '}
-              {rating.status === ratingStatuses.projected.label && `${rating.progress}% reliable`}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <RatingHistory sportTypeId={sport.id} history={history} />
+      <div className={styles.sport}>
+        <dl className={styles.figures}>
+          {ratings.map((rating) => (
+            <div key={rating.matchTypeId} className={styles.figure}>
+              <dt>{labelOf(matchKinds, rating.matchTypeId)}</dt>
+              <dd className={styles.value}>
+                <Rating rating={rating} sportTypeId={sport.id} isProfile hasLabel={false} />
+              </dd>
+              <dd className={styles.muted}>
+                <Chip tone={rating.status === ratingStatuses.rated.label ? 'good' : 'plain'}>
+                  {rating.status}
+                </Chip>{' '}
+                {rating.status === ratingStatuses.projected.label && `${rating.progress}% reliable`}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <RatingHistory sportTypeId={sport.id} history={history} />
+      </div>
     </Fold>
   );
 }
@@ -80,15 +82,17 @@ function Record({ wins, losses }: { wins: number; losses: number }) {
   return (
     <section aria-label="Record">
       <Card>
-        <h2>Record</h2>
-        <dl className={styles.figures}>
-          {figures.map(({ label, value }) => (
-            <div key={label} className={styles.figure}>
-              <dt>{label}</dt>
-              <dd className={styles.value}>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className={styles.record}>
+          <h2>Record</h2>
+          <dl className={styles.figures}>
+            {figures.map(({ label, value }) => (
+              <div key={label} className={styles.figure}>
+                <dt>{label}</dt>
+                <dd className={styles.value}>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </Card>
     </section>
   );

@@ -50,8 +50,12 @@ function Register({ summary, now }: { summary: SessionSummary; now: Date }) {
           {whyNot(summary, now)}
         </p>
       )}
-      {summary.memberTeams.map(({ teamId, teamName }) => (
-        <LinkButton key={teamId} to={`/teams/${teamId}`} variant="secondary">
+      {summary.memberTeams.map(({ teamId, teamName }, index) => (
+        <LinkButton
+          key={teamId}
+          to={`/teams/${teamId}`}
+          variant={mayRegister || index > 0 ? 'secondary' : 'primary'}
+        >
           Go to {teamName}
         </LinkButton>
       ))}

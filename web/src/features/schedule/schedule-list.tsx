@@ -7,6 +7,7 @@ import { useNow } from '../../ui/use-now';
 import { usePrinting } from '../../ui/use-printing';
 import { countMatches, foldedAtFirst, foldedForReaders, type MatchGroup } from './match-groups';
 import { MatchTable } from './match-table';
+import { PlainMatches } from './plain-matches';
 import styles from './schedule.module.css';
 
 type Props = {
@@ -27,7 +28,7 @@ export function ScheduleToRead(props: Props) {
   return <FoldedList {...props} {...{ folded }} isKept={countMatches(props.groups) <= mostKept} />;
 }
 
-/** Closed rounds of a season up to this size are in the page too, so that they can be read without JavaScript. */
+/** Closed rounds of a season up to this size are in the page; of a larger one only as a list without JavaScript. */
 const mostKept = 250;
 
 /** The matches of a season, by round or by day. Folded groups are not rendered, so that a long season stays fast. */
@@ -105,6 +106,7 @@ const Group = memo(function Group({
   return (
     <Collapsible
       {...{ title, detail, isOpen, isKept }}
+      withoutScript={linkOf && !actionsOf && <PlainMatches matches={teamMatches} linkOf={linkOf} />}
       onToggle={() => setIsOpen(!isOpen)}
       actions={groupActions.length > 0 && <Menu label={`Actions for ${title}`} items={groupActions} />}
     >

@@ -2,6 +2,7 @@ import type { SessionOrganizer } from '@courtline/contract/session';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
 import { useInboxLink } from '../../api/inbox';
 import { Avatar } from '../../ui/avatar';
+import { EmailAddress } from '../../ui/email-address';
 import { MessageButton } from '../../ui/message-button';
 import styles from './session.module.css';
 
@@ -61,5 +62,6 @@ type ContactProps = { kind: 'mailto' | 'tel'; value: string | null; canReach: bo
 
 function Contact({ kind, value, canReach }: ContactProps) {
   if (!value) return null;
-  return canReach ? <a href={`${kind}:${value}`}>{value}</a> : <span className={styles.muted}>{value}</span>;
+  const shown = kind === 'mailto' ? <EmailAddress address={value} /> : value;
+  return canReach ? <a href={`${kind}:${value}`}>{shown}</a> : <span className={styles.muted}>{value}</span>;
 }

@@ -118,6 +118,7 @@ function Players({ heading, of, players, mark }: Props) {
         columns={[player, ...ratingColumns<TeamMember>(of.sportTypeId)]}
         rows={players}
         keyOf={({ teamMemberId }) => teamMemberId}
+        hasShortCards
         {...(actions && { actions })}
       />
     </section>
