@@ -19,13 +19,13 @@ export async function signInAsCaptain(origin) {
   };
 }
 
-/** The captain's matches in a session: one that waits for its scores, and the next one, which needs a lineup. */
+/** The captain's matches in a session: one that waits for its scores, and the next one that needs a lineup. */
 export async function findOwnMatches(call, sessionId) {
   const { tasks } = await call('GET', '/v1/me/home');
   const own = tasks.filter((task) => task.match && task.sessionId === sessionId);
   return {
     played: own.find(({ kind }) => kind === 'score')?.match.teamMatchId ?? null,
-    next: own.findLast(({ kind }) => kind !== 'score')?.match.teamMatchId ?? null,
+    next: own.find(({ kind }) => kind === 'lineup')?.match.teamMatchId ?? null,
   };
 }
 

@@ -31,19 +31,26 @@ function landingScenes(pages) {
     {
       name: 'standings',
       path: pages.standings,
-      size: { width: 440, height: 900 },
+      size: { width: 440, height: 1200 },
       width: 880,
       part: (page) => below(page.getByRole('tabpanel'), { width: 440, height: 290 }),
     },
     {
       name: 'bracket',
       path: pages.draw,
-      size: { width: 1280, height: 900 },
+      size: { width: 1280, height: 1400 },
       width: 880,
-      part: (page) =>
-        below(page.getByText('Semifinals', { exact: true }).first(), { width: 600, height: 300, skip: 88 }),
+      part: (page) => below(page.getByText('Match 5').first(), { width: 560, height: 360 }),
     },
-    { name: 'match', path: pages.match, size: phone, width: 512 },
+    {
+      name: 'match',
+      path: pages.match,
+      // The head of the match is at the top of the picture, and the bar at the bottom of the page at its bottom.
+      size: { width: 390, height: 952 },
+      width: 512,
+      part: (page) =>
+        below(page.getByRole('region', { name: 'Score' }), { width: 390, height: 792, margin: 0 }),
+    },
   ].map((scene) => ({ ...scene, folder: 'landing', schemes: ['light', 'dark'] }));
 }
 
@@ -61,20 +68,33 @@ function readmeScenes(pages) {
       path: pages.lineup,
       size: phone,
       width: 585,
-      prepare: (page) =>
-        page
-          .getByRole('button', { name: /^Set Lines/i })
-          .first()
-          .click(),
+      prepare: placeFourPlayers,
     },
   ].map((scene) => ({ ...scene, folder: 'readme', schemes: ['light'] }));
 }
 
+/** Opens the lineup board, places four players, and selects the next one. */
+async function placeFourPlayers(page) {
+  await page
+    .getByRole('button', { name: /^Set Lines/i })
+    .first()
+    .click();
+  const players = page.locator('[data-player]');
+  const spots = page.getByRole('button', { name: / here.*Match/ });
+  for (const index of [0, 1, 2, 3]) {
+    await players.nth(index).click();
+    await spots.nth(index).click();
+  }
+  await players.nth(4).click();
+  await page.locator('dialog[open]').evaluate((dialog) => {
+    for (const part of dialog.querySelectorAll('*')) part.scrollTop = 0;
+  });
+}
+
 /** The part of the page that begins where an element begins. */
-async function below(locator, { width, height, skip = 0 }) {
-  await locator.scrollIntoViewIfNeeded();
+async function below(locator, { width, height, margin = 16 }) {
   const { x, y } = await locator.boundingBox();
-  return { x: Math.max(0, x - 16), y: Math.max(0, y - 12 + skip), width, height };
+  return { x: Math.max(0, x - margin), y: Math.max(0, y - margin / 2), width, height };
 }
 
 const types = { tournament: 1, season: 2 };
