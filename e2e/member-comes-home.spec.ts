@@ -1,9 +1,10 @@
 import { expect, type Route } from '@playwright/test';
 import { test } from './journey';
 import { signIn } from './people';
-import { textOf } from './reading';
+import { addressOf, textOf } from './reading';
 import { expectGoodScreen } from './screens';
 import { withFlags } from './shell';
+import { origin } from './worker-service';
 
 test('A player comes home to the teams they play for', async ({ page }) => {
   // No other journey makes this player an organizer.
@@ -65,6 +66,8 @@ test('An organizer comes home to the leagues they run', async ({ page }) => {
   await expect(leagues.getByRole('link', { name: /^Atlanta Team Tennis/ })).toBeVisible();
   const attention = page.getByRole('region', { name: /^Needs attention/ });
   await expect(attention.getByRole('listitem').first()).toBeVisible();
+  const results = page.getByRole('region', { name: 'Latest results' });
+  await expect(results.getByRole('link', { name: /^(Won|Lost|Tie) .* \d+ to .* \d+/ }).first()).toBeVisible();
   await expectGoodScreen(page);
 });
 
@@ -151,14 +154,27 @@ test('A player starts a conversation from the inbox, and finds a message again',
   await main.getByLabel('To').fill('dana');
   await main.getByRole('link', { name: /^Dana Whitfield/ }).click();
   await expect(page).toHaveURL(/\/inbox\?roomId=\d+&roomName=Dana\+Whitfield$/);
+  const roomId = (await addressOf(page, /roomId=/)).searchParams.get('roomId');
   await page.getByLabel('Message', { exact: true }).fill('Is there a spare racket for the drizzle?');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('log').getByRole('article')).toHaveCount(1);
+  // Later messages fill more than a screen.
+  for (const number of [1, 2, 3]) {
+    const data = { message: 'One line\n'.repeat(20), clientId: `long-message-${number}` };
+    await page.request.post(`/v1/messages/rooms/${roomId}/messages`, { headers: { origin }, data });
+  }
+  await expect(page.getByRole('log').getByRole('article')).toHaveCount(4);
   await page.getByRole('link', { name: 'All conversations' }).click();
   await main.getByRole('searchbox', { name: 'Search your messages' }).fill('DRIZZLE');
   const hits = main.getByRole('region', { name: 'Search results' });
   await expect(hits.getByRole('link')).toHaveText([/^.*Dana Whitfield.*spare racket for the drizzle/]);
   await expectGoodScreen(page);
+  await hits.getByRole('link').click();
+  const found = page.getByRole('log').getByRole('article').and(page.locator('[aria-current=true]'));
+  await expect(found).toContainText('spare racket for the drizzle');
+  await expect(found).toBeInViewport({ ratio: 1 });
+  await expectGoodScreen(page);
+  await page.getByRole('link', { name: 'All conversations' }).click();
   await main.getByRole('searchbox', { name: 'Search your messages' }).fill('qqq');
   await expect(hits.getByText('No name and no recent message contains “qqq”.')).toBeVisible();
 });

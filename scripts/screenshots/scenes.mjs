@@ -40,7 +40,7 @@ function landingScenes(pages) {
       path: pages.draw,
       size: { width: 1280, height: 1400 },
       width: 880,
-      part: (page) => below(page.getByText('Match 5').first(), { width: 560, height: 360 }),
+      part: (page) => below(page.getByText('Match 5').first(), { width: 560, height: 408 }),
     },
     {
       name: 'match',
@@ -60,7 +60,14 @@ function readmeScenes(pages) {
     { name: 'landing', path: '/', size: desk, scale: 1.5, width: 1600 },
     { name: 'session', path: pages.standings, size: desk, width: 1200 },
     { name: 'bracket', path: pages.draw, size: desk, width: 1200 },
-    { name: 'schedule', as: organizer, path: pages.schedule, size: desk, width: 1200 },
+    {
+      name: 'schedule',
+      as: organizer,
+      path: pages.schedule,
+      size: desk,
+      width: 1200,
+      prepare: (page) => scrollTo(page.getByRole('tablist')),
+    },
     { name: 'match', path: pages.match, size: phone, width: 585 },
     {
       name: 'lineup',
@@ -71,6 +78,11 @@ function readmeScenes(pages) {
       prepare: placeFourPlayers,
     },
   ].map((scene) => ({ ...scene, folder: 'readme', schemes: ['light'] }));
+}
+
+/** Below the bar at the top of the page. */
+function scrollTo(locator) {
+  return locator.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 84));
 }
 
 /** Opens the lineup board, places four players, and selects the next one. */

@@ -25,7 +25,7 @@ export function ProductPictures() {
           dark={bracketDark}
           alt="A draw: semifinals and final with their scores"
           width={440}
-          height={283}
+          height={321}
         />
       </div>
       <div className={styles.phone}>
