@@ -11,14 +11,14 @@ export async function findScenes(origin) {
     const response = await fetch(origin + path);
     return response.ok ? response.json() : null;
   };
-  const { season, tournament } = await findSessions(read);
+  const { season, tournament, draft } = await findSessions(read);
   const call = await signInAsCaptain(origin);
   const { played, next } = await findOwnMatches(call, season);
   await playThreeLines(call, played);
   const pages = {
     standings: `/leagues/session/${season}?tab=team-standings`,
     draw: `/leagues/session/${tournament}?tab=draw`,
-    schedule: `/leagues/session/${season}/manage?tab=schedule`,
+    schedule: `/leagues/session/${draft}/manage?tab=schedule`,
     match: `/leagues/match/${played}`,
     lineup: `/leagues/match/${next}`,
   };
@@ -111,7 +111,7 @@ async function below(locator, { width, height, margin = 16 }) {
 
 const types = { tournament: 1, season: 2 };
 
-/** A season under way, and a tournament with a published draw; the demo league has both on every day. */
+/** A season under way, a tournament with a published draw, and the draft of a season; the demo league always has them. */
 async function findSessions(read) {
   const now = new Date().toISOString();
   const sessions = [];
@@ -123,5 +123,6 @@ async function findSessions(read) {
   const isUnderway = ({ startDateUtc, endDateUtc }) => startDateUtc <= now && now <= endDateUtc;
   const of = (type) => published.filter(({ sessionTypeId }) => sessionTypeId === type);
   const pick = (type) => (of(type).find(isUnderway) ?? of(type).at(-1)).id;
-  return { season: pick(types.season), tournament: pick(types.tournament) };
+  const draft = sessions.find((one) => one.sessionTypeId === types.season && !one.hasPublishedSchedule);
+  return { season: pick(types.season), tournament: pick(types.tournament), draft: draft.id };
 }
