@@ -22,8 +22,8 @@ export type Audience = {
 /** What the league knows about a player; days are YYYY-MM-DD. */
 export type Candidate = { birthDate: string | null; genderTypeId: number | null; rating: number | null };
 
-/** Whom a sentence addresses: the player, or the organizers about the player. */
-type Reader = 'player' | 'organizer';
+/** Whom a sentence addresses: the player, or organizers and guardians about the player. */
+export type Reader = 'player' | 'organizer';
 
 /** One sentence for each limit that the player does not meet; empty if the player meets all. */
 export function checkEligibility(

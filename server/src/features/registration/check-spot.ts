@@ -1,5 +1,6 @@
 import {
   type Candidate,
+  type Reader,
   addBirthDate,
   checkEligibility,
   checkEnforcedAge,
@@ -41,8 +42,8 @@ function checkAudience(spot: RosterSpot): string | null {
 }
 
 /** One message per limit that the member does not meet, with advice. */
-export function outsideAudience(spot: RosterSpot): string[] {
-  return [...checkEligibility(candidateOf(spot), spot, spot.firstDay, 'player'), ...adviceFor(spot)];
+export function outsideAudience(spot: RosterSpot, reader: Reader = 'player'): string[] {
+  return [...checkEligibility(candidateOf(spot), spot, spot.firstDay, reader), ...adviceFor(spot)];
 }
 
 /** Whether not meeting the limits blocks registration instead of only showing a message. */

@@ -4,6 +4,8 @@ import { teamMembers } from '@courtline/contract/team';
 import { leagueTypes } from '@courtline/domain/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
+import { aChild } from '../../testing/child-rows';
+import { actingFor } from '../../testing/family-rows';
 import { bornYearsAgo } from '../../testing/people';
 import { setTerms } from '../../testing/registration-rows';
 import {
@@ -78,6 +80,15 @@ describe.each([
     const { response } = await organizer.send(teamMembers, { params: { id: aces } });
     expect(response.teamMembers.map(({ outsideAudience }) => outsideAudience)).toEqual([[tooOld]]);
   });
+});
+
+it('tells a guardian about the age of the child', async () => {
+  await setAudience({ leagueTypeId: leagueTypes.juniorTeamTennis.id, maxAge: 10 });
+  const guardian = await service.member();
+  const child = await aChild(service.db, { guardianIds: [guardian.memberId], age: 14 });
+  const params = { id: fixture.aces };
+  const { response } = await guardian.send(registrationFees, { params, ...actingFor(child) });
+  expect(response.outsideAudience).toEqual([expect.stringMatching(/; the player is 14 on its first day\.$/)]);
 });
 
 it('refunds an adult if the session became a junior session during payment', async () => {

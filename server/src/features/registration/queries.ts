@@ -14,7 +14,7 @@ import { presentRegistration, showRegistration } from './present-registration';
 import { currency } from '@courtline/domain/constants';
 import { feesOf, isFreeSession } from '@courtline/domain/registration/fees';
 import { amountOf } from '@courtline/domain/registration/money';
-import { memberIdOf } from '@courtline/domain/permission/actor';
+import { guardianIdOf, memberIdOf } from '@courtline/domain/permission/actor';
 import { notFound } from '../../context/service-error';
 import { findRosterSpot } from '../../store/registration/roster-spot';
 import { explainRefusal, isOutsideRefused, outsideAudience } from './check-spot';
@@ -48,6 +48,7 @@ export async function registrationFees(
   { params }: Input<typeof feesCall>,
 ): Promise<RegistrationFees> {
   const memberId = memberIdOf(actor);
+  const isGuardian = guardianIdOf(actor) !== null;
   const spot = await findRosterSpot(db, { teamId: params.id, memberId, now });
   if (!spot) throw notFound();
   const held = spot.live?.state === 'held' && !spot.live.isLapsed ? spot.live : null;
@@ -60,7 +61,7 @@ export async function registrationFees(
     currencySymbol: currency.symbol,
     isFreeSession: isFreeSession(spot),
     refusal: memberId === null ? null : explainRefusal(spot, now),
-    outsideAudience: memberId === null ? [] : outsideAudience(spot),
+    outsideAudience: memberId === null ? [] : outsideAudience(spot, isGuardian ? 'organizer' : 'player'),
     isAudienceEnforced: spot.enforceAudience || (memberId !== null && isOutsideRefused(spot)),
   };
 }
