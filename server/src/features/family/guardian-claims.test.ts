@@ -88,17 +88,6 @@ describe('A claim of a child with guardians', () => {
 });
 
 describe('A claim of a child without guardians', () => {
-  async function onRecord() {
-    const { db } = service;
-    const leagueId = await aLeague(db);
-    const conferenceId = await aConference(db, { leagueId });
-    const teamId = await aTeam(db, { sessionId: await aSession(db, { conferenceId }), name: 'Aces' });
-    const playerId = await aPlayer(db, { firstName: 'Leo', lastName: 'Ortiz', birthDate: bornYearsAgo(11) });
-    const { memberId } = await aMember(db);
-    await playsFor(db, { memberId, playerId, teamId, hasLeft: true });
-    return { leagueId, playerId };
-  }
-
   it('is confirmed by an organizer of its league, and gives it a member who cannot sign in', async () => {
     const { leagueId, playerId } = await onRecord();
     const cal = await service.member({ firstName: 'Cal', lastName: 'Ortiz' });
@@ -176,3 +165,14 @@ describe('A claim of a child without guardians', () => {
     }
   });
 });
+
+async function onRecord() {
+  const { db } = service;
+  const leagueId = await aLeague(db);
+  const conferenceId = await aConference(db, { leagueId });
+  const teamId = await aTeam(db, { sessionId: await aSession(db, { conferenceId }), name: 'Aces' });
+  const playerId = await aPlayer(db, { firstName: 'Leo', lastName: 'Ortiz', birthDate: bornYearsAgo(11) });
+  const { memberId } = await aMember(db);
+  await playsFor(db, { memberId, playerId, teamId, hasLeft: true });
+  return { leagueId, playerId };
+}

@@ -51,9 +51,6 @@ describe('Stepping back as guardian', () => {
 });
 
 describe('Deleting the account of a guardian', () => {
-  const leaves = async (member: { memberId: number; email: string }) =>
-    (await service.signedIn(member)).send(deleteAccount, { body: { password } });
-
   it('is refused to the only guardian of a child without an account', async () => {
     const ana = await aMember(service.db, { password });
     const { childId } = await aChild(service.db, { guardianIds: [ana.memberId] });
@@ -99,3 +96,7 @@ describe('Deleting the account of a guardian', () => {
     expect((await ana.send(readFamily)).response.children).toEqual([]);
   });
 });
+
+async function leaves(member: { memberId: number; email: string }) {
+  return (await service.signedIn(member)).send(deleteAccount, { body: { password } });
+}

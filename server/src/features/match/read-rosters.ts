@@ -10,7 +10,7 @@ import { asksForAvailability, whyNotAsked } from '@courtline/domain/roster/avail
 import { sortPlayers } from '@courtline/domain/roster/sort-players';
 import { crestOf } from '@courtline/domain/team/crest';
 import type { RequestContext } from '../../context/request-context';
-import { listAnswers, listAnsweringGuardians } from '../../store/match/availability';
+import { type Answer, listAnswersWithGuardians } from '../../store/match/availability';
 import type { MatchTeam } from '../../store/match/match-details';
 import { type RosterRow, listRoster } from '../../store/team/roster';
 import { type MatchPage, findMatchPage, sideLineup, listedIn } from './match-page';
@@ -22,14 +22,13 @@ export async function matchRosters(
   const page = await findMatchPage(ctx, { teamMatchId: params.id });
   const { teamMatchId, sportTypeId, position1Team, position2Team } = page.match;
   const today = utcDay(page.now);
-  const [answers, guardians, home, away] = await Promise.all([
-    listAnswers(ctx.db, teamMatchId),
-    listAnsweringGuardians(ctx.db, teamMatchId),
+  const [answers, home, away] = await Promise.all([
+    listAnswersWithGuardians(ctx.db, teamMatchId),
     position1Team ? listRoster(ctx.db, position1Team.teamId, today) : [],
     position2Team ? listRoster(ctx.db, position2Team.teamId, today) : [],
   ]);
   const present = (team: MatchTeam | null, roster: RosterRow[]) =>
-    team && presentRoster(page, team, { roster, answers, guardians });
+    team && presentRoster(page, team, { roster, answers });
   return {
     teamMatchId,
     sportTypeId,
@@ -40,16 +39,11 @@ export async function matchRosters(
 
 type RosterData = {
   roster: RosterRow[];
-  answers: ReadonlyMap<number, 1 | 2 | 3>;
-  guardians: ReadonlyMap<number, string>;
+  answers: ReadonlyMap<number, Answer>;
 };
 
 /** For viewers who may not see availability, the order does not depend on it either. */
-function presentRoster(
-  page: MatchPage,
-  team: MatchTeam,
-  { roster, answers, guardians }: RosterData,
-): MatchRoster {
+function presentRoster(page: MatchPage, team: MatchTeam, { roster, answers }: RosterData): MatchRoster {
   const { match, asker } = page;
   const placed = sideLineup(match, team);
   const seesAnswers = canSeeAvailability(asker, placed);
@@ -61,10 +55,10 @@ function presentRoster(
     row,
     firstName: row.firstName,
     lastName: lastNameOf(row),
-    answeredBy: (isInCharge ? guardians.get(row.teamMemberId) : undefined) ?? null,
+    answeredBy: (isInCharge ? answers.get(row.teamMemberId)?.guardianName : undefined) ?? null,
     rating: (match.sportTypeId === sports.pickleball.id ? row.doubles : row.singles).value,
     playerAvailabilityStatusTypeId:
-      (seesAnswers ? answers.get(row.teamMemberId) : undefined) ?? availabilities.unset.id,
+      (seesAnswers ? answers.get(row.teamMemberId)?.statusId : undefined) ?? availabilities.unset.id,
   }));
   return {
     teamId: team.teamId,

@@ -46,19 +46,24 @@ export async function listAnswers(db: Db, teamMatchId: number): Promise<Readonly
   return new Map(rows.map(({ teamMemberId, statusId }) => [teamMemberId, statusId as 1 | 2 | 3]));
 }
 
-/** Names of the guardians who answered for a child, by roster spot. */
-export async function listAnsweringGuardians(
+export type Answer = {
+  statusId: 1 | 2 | 3;
+  /** Name of the guardian who answered for a child. */
+  guardianName: string | null;
+};
+
+/** Same as `listAnswers`, with who answered for a child. */
+export async function listAnswersWithGuardians(
   db: Db,
   teamMatchId: number,
-): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await sql<{ teamMemberId: number; name: string }>`
-    select v.team_member_id as "teamMemberId", a.first_name || ' ' || a.last_name as name
-    from availability v
-    join team_members tm on tm.id = v.team_member_id
-    join members a on a.id = v.updated_by
-    where v.team_match_id = ${teamMatchId} and exists (select from guardianships g
-      where g.child_id = tm.member_id and g.guardian_id = v.updated_by)`.execute(db);
-  return new Map(rows.map(({ teamMemberId, name }) => [teamMemberId, name]));
+): Promise<ReadonlyMap<number, Answer>> {
+  const { rows } = await sql<Answer & { teamMemberId: number }>`
+    select v.team_member_id as "teamMemberId", v.player_availability_status_type_id as "statusId",
+      (select a.first_name || ' ' || a.last_name from members a where a.id = v.updated_by and exists (
+        select from guardianships g where g.child_id = tm.member_id and g.guardian_id = a.id)) as "guardianName"
+    from availability v join team_members tm on tm.id = v.team_member_id
+    where v.team_match_id = ${teamMatchId}`.execute(db);
+  return new Map(rows.map(({ teamMemberId, ...answer }) => [teamMemberId, answer]));
 }
 
 type ReminderParams = { teamMatchId: number; memberIds: readonly number[]; seconds: number; now: Date };
