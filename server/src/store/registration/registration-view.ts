@@ -52,7 +52,7 @@ const registrations = sql`
     s.name as "sessionName", g.team_id as "teamId", t.name as "teamName", g.description, g.state, g.entry_fee_cents as "entryFeeCents",
     g.league_fee_cents as "leagueFeeCents", g.service_fee_cents as "serviceFeeCents",
     g.total_cents as "totalCents", g.usap_member_id as "usapMemberId", ${utcText('g.created_at')} as "createdAtUtc",
-    coalesce(g.receipt_email, m.email) as "receiptEmail", ${utcText('g.expires_at')} as "expiresAtUtc", ${utcText('g.confirmed_at')} as "confirmedAtUtc",
+    coalesce(g.receipt_email, (select a.email from members a where a.id = g.guardian_id), m.email) as "receiptEmail", ${utcText('g.expires_at')} as "expiresAtUtc", ${utcText('g.confirmed_at')} as "confirmedAtUtc",
     (select json_build_object('state', p.state, 'failure', p.failure, 'isTest', p.provider = 'test',
         'paidAtUtc', ${utcText('p.succeeded_at')})
       from payments p where p.registration_id = g.id order by p.id desc limit 1) as payment,
