@@ -4,6 +4,7 @@ import { formatMoney } from '@courtline/domain/registration/money';
 import type { Db } from '../db/open';
 import type { EmailBlock, EmailContent } from '../gateways/email/email-content';
 import { renderEmail } from '../gateways/email/render-email';
+import { writeForGuardian } from '../gateways/email/write-for-guardian';
 import type { RegistrationFacts } from '../store/registration/registration-hold';
 import type { JobServices } from './job-services';
 
@@ -22,6 +23,8 @@ export async function sendReceipt(
     return send(services, db, registration, { name: 'registered', subject, body: [joined] });
   if (receiptEmail === null) {
     const body = [joined, ...receiptBlocks(registration, isTest)];
+    if (registration.guardianId !== null)
+      await send(services, db, registration, { name: 'registered', subject, body: [joined] });
     return send(services, db, registration, {
       name: 'receipt',
       subject: `Your receipt for ${teamName}`,
@@ -115,7 +118,8 @@ export function refundText(amountCents: number): string {
 type Words = Pick<EmailContent, 'name' | 'subject' | 'body'>;
 
 async function send(services: JobServices, db: Db, registration: RegistrationFacts, words: Words) {
-  const { memberId, guardianId, teamId, description, leagueName } = registration;
+  const { memberId, guardianId, guardianName, firstName, receiptEmail } = registration;
+  const { teamId, description, leagueName, totalCents } = registration;
   const url = `${services.config.publicUrl}/teams/${teamId}`;
   const content = renderEmail(services.config, {
     ...words,
@@ -123,7 +127,14 @@ async function send(services: JobServices, db: Db, registration: RegistrationFac
     ...(teamId === null ? {} : { action: { label: 'See the team', url } }),
     why: `You're receiving this because you registered for ${description}.`,
   });
-  // Money concerns the guardian who paid; news about the roster everyone who is told about the child.
-  const toMemberId = words.name === 'registered' ? memberId : (guardianId ?? memberId);
-  await services.outbox.post(db, { toMemberId, ...content });
+  if (guardianId === null || words.name === 'registered') {
+    // The receipt tells them about the spot too.
+    const hasReceipt = totalCents > 0 && receiptEmail === null;
+    const notTo = guardianId !== null && hasReceipt ? [guardianId] : [];
+    return services.outbox.post(db, { toMemberId: memberId, notTo, ...content });
+  }
+  // Money concerns only the guardian who paid.
+  const people = { guardianName: guardianName ?? '', childNames: [firstName] };
+  const forGuardian = { ...content, ...writeForGuardian(content, people) };
+  await services.outbox.post(db, { toMemberId: guardianId, ...forGuardian });
 }

@@ -64,7 +64,7 @@ describe('The locked lineup of the Aces', () => {
     const guardianIds = [ana.memberId, fixture.captain2.memberId];
     await aRosteredChild(service.db, { guardianIds, teamId: fixture.aces });
     await setLines(fixture, fixture.captain1, { lines: [[fixture.home[0]?.teamMemberId ?? 0]] });
-    await stepTo(fixture, fixture.captain1, 2);
+    await stepTo(fixture, fixture.captain1, 2, true);
     expect(await emailsTo(ana, 'lineup-locked')).not.toBe(0);
     expect(await emailsTo(fixture.captain2, 'lineup-locked')).toBe(0);
   });

@@ -42,7 +42,10 @@ it('registers a child: the guardian pays and gets the receipt, both guardians he
   expect((await ana.send(listRegistrations, forMia)).response.results).toHaveLength(1);
   expect((await ana.send(listRegistrations)).response.results).toEqual([]);
   expect(await emailsOf(fixture, ana)).toMatchObject([
-    { kind: 'receipt', text: expect.stringContaining('Mia') },
+    { kind: 'receipt', subject: 'For Mia: Your receipt for Aces' },
+  ]);
+  expect(await emailsOf(fixture, ben)).toMatchObject([
+    { kind: 'registered', subject: "For Mia: You're on the Aces roster" },
   ]);
   expect(
     await service.db

@@ -88,6 +88,7 @@ function registrations(db: Db) {
       'g.member_id as memberId',
       'g.guardian_id as guardianId',
       sql<string | null>`coalesce(a.email, m.email)`.as('payerEmail'),
+      'a.first_name as guardianName',
       'g.session_id as sessionId',
       'g.team_id as teamId',
       'g.description',

@@ -13,7 +13,15 @@ export function player(called: string) {
 export function registered(called: string, totalCents: number) {
   const fees = { entryFeeCents: totalCents, leagueFeeCents: 0, serviceFeeCents: 0, totalCents };
   const names = { firstName: called, description: called, teamName: called, leagueName: called };
-  const facts = { id: 4, email: to, receiptEmail: null, memberId: toMemberId, teamId: 1, ...names };
+  const facts = {
+    id: 4,
+    email: to,
+    receiptEmail: null,
+    memberId: toMemberId,
+    guardianId: null,
+    teamId: 1,
+    ...names,
+  };
   return { registration: { ...facts, ...fees } as never, teamName: called };
 }
 
