@@ -237,7 +237,7 @@ export function imageFor({ memberId: readerId, today }: Reader) {
 /**
  * Team conversations show full names to the team; the other person of an old direct conversation may be a stranger by now.
  */
-export function lastNameIn(
+function lastNameIn(
   isDirect: RawBuilder<unknown>,
   person: string,
   { memberId: readerId, today }: Reader,

@@ -10,7 +10,7 @@ import { placeLabel } from '../platform/sql-json';
 /** Wins and losses of lines, for one team. */
 type LineRecord = { singlesWins: number; singlesLosses: number; doublesWins: number; doublesLosses: number };
 
-export type RosterGuardian = NonNullable<TeamMember['guardians']>[number];
+type RosterGuardian = NonNullable<TeamMember['guardians']>[number];
 
 export type RosterRow = {
   teamId: number;
