@@ -115,6 +115,17 @@ describe('Every e-mail', () => {
     },
   );
 
+  it('names the league it is about, for readers who are in several', async () => {
+    const aboutPeople =
+      /^(confirm-join|account-|password-|birth-date|child-|guardian-|message$|message-copy$)/;
+    const unnamed = [];
+    for (const name of names.filter((one) => !aboutPeople.test(one))) {
+      const emails = await receive(name, 'Aces');
+      if (emails.some(({ text }) => !text.startsWith('Aces'))) unnamed.push(name);
+    }
+    expect(unnamed).toEqual([]);
+  });
+
   it('names its subject matter', async () => {
     const general = [
       'confirm-join',
