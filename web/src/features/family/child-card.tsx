@@ -34,6 +34,9 @@ export function ChildCard({ family, child, parts }: Props) {
           <div className={styles.words}>
             <h3>{name}</h3>
             <p className={styles.muted}>Age {child.age}</p>
+            {child.accountInvitation && (
+              <p className={styles.note}>Invited {child.accountInvitation.email}</p>
+            )}
             <States child={child} />
           </div>
           <Menu label={`Actions for ${name}`} items={actionsOf(child, setDialog)} />
@@ -55,11 +58,10 @@ export function ChildCard({ family, child, parts }: Props) {
 }
 
 function States({ child }: { child: Child }) {
-  if (!child.hasAccount && child.terms && !child.accountInvitation) return null;
+  if (!child.hasAccount && child.terms) return null;
   return (
     <Chips>
       {child.hasAccount && <Chip tone="info">Signs in with an account</Chip>}
-      {child.accountInvitation && <Chip>Invited {child.accountInvitation.email}</Chip>}
       {!child.terms && <Chip tone="warn">Terms not accepted</Chip>}
     </Chips>
   );
