@@ -46,7 +46,8 @@ test('A young adult takes over the record, and the guardian loses access', async
     await expect(page.getByRole('heading', { name: 'Your guardians' })).toBeVisible();
     await expectGoodScreen(page);
     await guardian.reload();
-    await guardian.getByRole('radio', { name: 'Guardians' }).check();
+    await guardian.locator('label').filter({ hasText: 'Guardians' }).click();
+    await expect(guardian.getByRole('radio', { name: 'Guardians' })).toBeChecked();
     await expectGoodScreen(guardian);
   });
 
