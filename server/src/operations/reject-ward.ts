@@ -1,16 +1,13 @@
 import { utcDay } from '@courtline/domain/date/utc-day';
+import { checkReservedForGuardians } from '@courtline/domain/family/child-rights';
 import type { RequestContext } from '../context/request-context';
 import { ruleViolation } from '../context/service-error';
 import { findChildState } from '../store/account/child-state';
 
-/**
- * A junior with guardians leaves registering, paying and requests to them; a guardian has to accept the terms for the child
- * first.
- */
+/** Throws if a junior with guardians does what is reserved for them, or no guardian has accepted the terms. */
 export async function rejectWard({ actor, now, services }: RequestContext): Promise<void> {
   if (actor.kind === 'visitor') return;
   const child = await findChildState(services.db, { childId: actor.memberId, today: utcDay(now) });
-  if (!child) return;
-  if (actor.guardianId === undefined) throw ruleViolation('Ask your guardian to do this.');
-  if (!child.hasAcceptedTerms) throw ruleViolation(`Accept the terms for ${child.firstName} first.`);
+  const error = checkReservedForGuardians(child, { isByGuardian: actor.guardianId !== undefined });
+  if (error) throw ruleViolation(error);
 }
