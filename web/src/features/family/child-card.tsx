@@ -41,7 +41,7 @@ export function ChildCard({ family, child, parts }: Props) {
           </div>
           <Menu label={`Actions for ${name}`} items={actionsOf(child, setDialog)} />
         </div>
-        <Teams child={child} />
+        {!child.isOfAge && <Teams child={child} />}
         {child.isOfAge ? (
           <PassOn child={child} onPassOn={() => setDialog('account')} />
         ) : (
