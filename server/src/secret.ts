@@ -24,6 +24,11 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** Nobody who was not shown the picture guesses its address, not even from the picture. */
+export function newImageName(): string {
+  return randomBytes(16).toString('hex');
+}
+
 /** A keyed digest: the database alone is not enough to use or guess a token. */
 export function digestWith(secret: string): (token: string) => Buffer {
   return (token) => createHmac('sha256', secret).update(token).digest();

@@ -46,6 +46,7 @@ export const kindByEmail = {
   'guardian-claimed': null,
   'guardian-claim-decided': null,
   'child-account': null,
+  'child-account-opened': null,
   'record-taken-over': null,
   'message-copy': null,
   'team-message-copy': null,

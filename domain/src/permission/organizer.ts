@@ -40,11 +40,14 @@ export function canConfirmPlayer(actor: Actor, played: PlayedIn): boolean {
   );
 }
 
-/** A member who may confirm a player may also correct the rating, but not their own. */
-export function canCorrectRating(actor: Actor, player: PlayedIn & { memberId: number | null }): boolean {
-  return canConfirmPlayer(actor, player) && !isOwnRating(actor, player);
+type PlayerRecord = { memberId: number | null; guardianIds: readonly number[] };
+
+/** A member who may confirm a player may also correct the rating, but not their own or their child's. */
+export function canCorrectRating(actor: Actor, player: PlayedIn & PlayerRecord): boolean {
+  return canConfirmPlayer(actor, player) && !isOwnRecord(actor, player);
 }
 
-export function isOwnRating(actor: Actor, { memberId }: { memberId: number | null }): boolean {
-  return actor.kind === 'member' && actor.memberId === memberId;
+/** Of the member or of one of their children. */
+export function isOwnRecord(actor: Actor, { memberId, guardianIds }: PlayerRecord): boolean {
+  return actor.kind === 'member' && (actor.memberId === memberId || guardianIds.includes(actor.memberId));
 }

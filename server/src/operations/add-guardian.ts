@@ -6,6 +6,7 @@ import { saveConsent } from '../store/account/child';
 import { type GuardedChild, countChildren, saveGuardianship } from '../store/account/guardianship';
 import { isJuniorMember } from '../store/player/juniors';
 import { findPerson } from '../store/team/team-people';
+import { movePhoto } from './move-photo';
 import { familyOf, guardianAddedEmail, sendToFamily } from './notify-guardians';
 import { audit } from './record-audit';
 
@@ -20,6 +21,8 @@ export async function addGuardian(
   const { childId, firstName: childName } = child;
   await checkGuardian(ctx, child, guardianId);
   await saveGuardianship(db, { guardianId, childId, addedBy });
+  // From the first guardian on, the photo is shown beyond the team only with consent.
+  if (child.guardians.length === 0) await movePhoto(db, childId);
   await saveConsent(db, { childId, kind: 'terms', isGiven: true, guardianId, now });
   await audit(ctx, {
     what: 'guardian-added',

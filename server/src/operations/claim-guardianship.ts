@@ -6,7 +6,7 @@ import { findClaimedChild } from '../store/account/guardianship';
 import { findPerson } from '../store/team/team-people';
 import { checkGuardian } from './add-guardian';
 import { guardianClaimedEmail, sendToFamily } from './notify-guardians';
-import { limitFamilyEmails } from './rate-limits';
+import { limitFamilyEmails, limitRepeatedClaims } from './rate-limits';
 import { audit } from './record-audit';
 
 /** Asks the present guardians to confirm another one; without any, organizers of the child's league see the claim. */
@@ -22,6 +22,7 @@ export async function claimGuardianship(
     throw ruleViolation("You've already asked. You'll get an email once it's decided.");
   }
   await limitFamilyEmails(ctx);
+  await limitRepeatedClaims(ctx, playerId);
   await saveGuardianClaim(db, { memberId, playerId });
   await audit(ctx, { what: 'guardian-claimed', target: { kind: 'player', id: playerId } });
   const person = await findPerson(db, memberId);

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../context/request-context';
-import { deleteInvitationsBy } from '../store/account/guardian-invitation';
+import { deleteLinksBy } from '../store/account/guardian-invitation';
 import { type GuardedChild, endGuardianship } from '../store/account/guardianship';
 import { findPerson } from '../store/team/team-people';
 import { familyOf, guardianLeftEmail, sendToFamily } from './notify-guardians';
@@ -13,7 +13,7 @@ export async function leaveAsGuardian(
   const { db, now } = ctx;
   const { childId, firstName: childName } = child;
   await endGuardianship(db, { guardianId, childId, now });
-  await deleteInvitationsBy(db, { childId, invitedBy: guardianId });
+  await deleteLinksBy(db, { childId, invitedBy: guardianId });
   await audit(ctx, {
     what: 'guardian-left',
     target: { kind: 'member', id: childId },

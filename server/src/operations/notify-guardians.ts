@@ -56,6 +56,20 @@ export function guardianLeftEmail(site: Site, { firstName, childName, name }: Na
   });
 }
 
+/** The name is the address. */
+export function childAccountOpenedEmail(site: Site, { firstName, childName, name }: Named): RenderedEmail {
+  return renderEmail(site, {
+    name: 'child-account-opened',
+    subject: `${childName} now has an account`,
+    body: [
+      `Hi ${firstName}, ${childName} now signs in with ${name}, sees schedule and teams, and answers for matches.`,
+      `If that isn't the email of ${childName}, contact the people who run your league.`,
+    ],
+    action: { label: 'Open family settings', url: familyUrl(site) },
+    why: why(childName),
+  });
+}
+
 export function guardianClaimedEmail(site: Site, { firstName, childName, name }: Named): RenderedEmail {
   return renderEmail(site, {
     name: 'guardian-claimed',

@@ -1,8 +1,14 @@
-import { markConversationRead, openTeamConversation, sendMessage } from '@courtline/contract/message';
+import {
+  markConversationRead,
+  openDirectConversation,
+  openTeamConversation,
+  sendMessage,
+} from '@courtline/contract/message';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
 import { aConversation } from '../testing/around-rows';
 import type { Caller } from '../testing/caller';
+import { aRosteredChild } from '../testing/family-rows';
 import { aConference, aLeague, aSession, aTeam } from '../testing/league-rows';
 import { aPlayer, captains, playsFor } from '../testing/people';
 import { openOutbox } from '../queue/outbox';
@@ -121,6 +127,23 @@ describe('The e-mail about unread messages', () => {
   });
 });
 
+describe('The e-mail about messages to a junior', () => {
+  it('reaches the guardian who reads along, and no other', async () => {
+    const [eva, cal] = [await service.member(), await service.member()];
+    const kim = await aRosteredChild(service.db, {
+      guardianIds: [eva.memberId, cal.memberId],
+      age: 15,
+      email: 'kim@family.example',
+      teamId,
+    });
+    const { response } = await ana.send(openDirectConversation, { body: { toMemberId: kim.memberId } });
+    await say(ana, 'Practice is at five', response.id);
+    await later(16, response.id);
+    const counts = await Promise.all([kim, eva, cal].map(async (one) => (await emailsTo(one)).length));
+    expect(counts).toEqual([1, 1, 0]);
+  });
+});
+
 let said = 0;
 
 async function say(from: Caller, message: string, id = roomId): Promise<void> {
@@ -136,7 +159,7 @@ async function later(minutes: number, id = roomId): Promise<void> {
   await notifyUnread({ db, config, outbox: openOutbox(null) }, { roomId: id, now });
 }
 
-function emailsTo({ email }: Caller) {
+function emailsTo({ email }: { email: string }) {
   return service.db.selectFrom('mails').selectAll().where('to_address', '=', email).orderBy('id').execute();
 }
 

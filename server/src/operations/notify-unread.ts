@@ -40,10 +40,12 @@ export async function notifyUnread(
     const firstUnread = Math.min(...readers.map(({ readNumber }) => readNumber));
     const messages = await listMessagesAfter(tx, { roomId, number: firstUnread });
     const teamId = readers[0]?.teamId ?? null;
-    const notTo = teamId === null ? [] : await listRivalGuardians(tx, teamId);
+    const rivalIds = teamId === null ? [] : await listRivalGuardians(tx, teamId);
     const emails = readers.map(async (reader) => {
       const unread = messages.filter(({ number }) => number > reader.readNumber);
       const content = unreadEmail(reader, unread, { roomId, site: config });
+      // A conversation of two is private: of the guardians, only the one who reads along gets an e-mail, as a reader.
+      const notTo = reader.isTeam ? rivalIds : reader.guardianIds;
       return { toMemberId: reader.memberId, notTo, ...content };
     });
     await outbox.postAll(tx, await Promise.all(emails));

@@ -4,10 +4,14 @@ import type { RequestContext } from '../context/request-context';
 import { ruleViolation } from '../context/service-error';
 import { saveChildAddress } from '../store/account/child';
 import { findGuardedChild, lockPeople } from '../store/account/guardianship';
+import { childAccountOpenedEmail, sendToFamily } from './notify-guardians';
 import { audit } from './record-audit';
 import { takeOverRecord } from './take-over-record';
 
-/** Gives a child the address to which a guardian had a link sent. A young adult takes over the record with it. */
+/**
+ * Gives a child the address to which a guardian had a link sent, and tells all guardians: whoever reads at that address
+ * acts as the child. A young adult takes over the record with it.
+ */
 export async function openChildAccount(
   ctx: RequestContext,
   { childId, email }: { childId: number; email: string },
@@ -22,5 +26,9 @@ export async function openChildAccount(
     what: 'child-account-opened',
     target: { kind: 'member', id: childId },
   });
-  if (child.age !== null && child.age >= adultAge) await takeOverRecord(ctx, child);
+  if (child.age !== null && child.age >= adultAge) return takeOverRecord(ctx, child);
+  const { firstName: childName } = child;
+  await sendToFamily(ctx, child.guardians, (site, { firstName }) =>
+    childAccountOpenedEmail(site, { firstName, childName, name: email }),
+  );
 }

@@ -85,17 +85,30 @@ export async function limitAppointments({
 }
 
 const familyLimit = { name: 'family', max: 20, seconds: hour };
+/** A child can be deleted and added again, but not to hold spots or make requests under ever new names. */
+const newChildLimit = { name: 'new-child', max: 20, seconds: 24 * hour };
+/** After being declined, a person can ask again, but not repeatedly. */
+const claimAgainLimit = { name: 'guardian-claim-again', max: 3, seconds: 24 * hour };
+
+type Counted = Pick<RequestContext, 'actor' | 'db' | 'now'>;
 
 /** Counted per person: each invitation and each claim sends an e-mail to someone who did not ask for it. */
-export async function limitFamilyEmails({
-  actor,
-  db,
-  now,
-}: Pick<RequestContext, 'actor' | 'db' | 'now'>): Promise<void> {
-  const { secondsToWait } = await countTry(db, {
-    ...familyLimit,
-    key: String(actingMemberIdOf(actor) ?? 0),
-    now,
-  });
+export async function limitFamilyEmails(ctx: Counted): Promise<void> {
+  await limitPerson(ctx, familyLimit);
+}
+
+export async function limitNewChildren(ctx: Counted): Promise<void> {
+  await limitPerson(ctx, newChildLimit);
+}
+
+export async function limitRepeatedClaims(ctx: Counted, playerId: number): Promise<void> {
+  await limitPerson(ctx, claimAgainLimit, `-${playerId}`);
+}
+
+type PersonLimit = { name: string; max: number; seconds: number };
+
+async function limitPerson({ actor, db, now }: Counted, limit: PersonLimit, about = ''): Promise<void> {
+  const key = `${actingMemberIdOf(actor) ?? 0}${about}`;
+  const { secondsToWait } = await countTry(db, { ...limit, key, now });
   if (secondsToWait > 0) throw rateLimited(secondsToWait);
 }

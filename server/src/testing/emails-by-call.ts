@@ -21,7 +21,7 @@ export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] |
   join: ['confirm-join', 'account-exists'],
   confirmJoin: { none: own },
   requestPasswordReset: ['password-reset'],
-  confirmPasswordReset: ['password-changed', 'record-taken-over'],
+  confirmPasswordReset: ['password-changed', 'child-account-opened', 'record-taken-over'],
   changePassword: ['password-changed'],
   createFirstAdmin: { none: own },
   endLoginSession: { none: own },

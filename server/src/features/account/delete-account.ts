@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/transaction';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { type ServiceError, ruleViolation, notSignedIn } from '../../context/service-error';
+import { writeForGuardian } from '../../gateways/email/write-for-guardian';
 import { endRole } from '../../operations/end-role';
 import { leaveAsGuardian } from '../../operations/leave-as-guardian';
 import { notifyCaptainsOfRoster } from '../../operations/notify-roster-change';
@@ -14,6 +15,7 @@ import { getLeavingObstacles, listOpenRosters, lockForLeaving } from '../../stor
 import { endGuardianshipsOf, findGuardedChild, listChildIds } from '../../store/account/guardianship';
 import { getCredentials, holdPassword } from '../../store/account/member';
 import { listRolesOf } from '../../store/account/role';
+import type { AddressedEmail } from '../../store/email/email';
 import { findPerson } from '../../store/team/team-people';
 import { accountDeletedEmail } from './emails';
 import { uncountPasswordAttempt, limitAccount } from './limit';
@@ -28,7 +30,7 @@ export async function deleteAccount(ctx: RequestContext, { body }: Input<typeof 
   if (actor.kind === 'visitor') throw notSignedIn();
   const { memberId, guardianId } = actor;
   const actingId = guardianId ?? memberId;
-  const { email, firstName, passwordHash } = await getCredentials(services.db, actingId);
+  const { email, passwordHash } = await getCredentials(services.db, actingId);
   await limitAccount(ctx, 'password-account', email);
   if (!(await isPasswordOf(passwordHash, body.password))) throw wrongPassword();
   await uncountPasswordAttempt(ctx, email);
@@ -39,24 +41,32 @@ export async function deleteAccount(ctx: RequestContext, { body }: Input<typeof 
     const error = checkLeaving(await getLeavingObstacles(db, { memberId, today: utcDay(now) }));
     if (error) throw ruleViolation(error);
     await leaveRolesAndTeams({ ...ctx, db }, memberId);
-    if (guardianId !== undefined) await tellFamily({ ...ctx, db }, memberId);
+    const farewells = await writeFarewells({ ...ctx, db }, memberId);
     await leaveFamily({ ...ctx, db }, memberId);
     await anonymizeMember(db, { memberId, now });
     await audit({ ...ctx, db }, { what: 'account-deleted', target: { kind: 'member', id: memberId } });
-    if (guardianId === undefined)
-      await services.outbox.post(db, {
-        ...accountDeletedEmail(services.config, { firstName }),
-        to: email,
-        toMemberId: null,
-      });
+    await services.outbox.postAll(db, farewells);
   });
   if (guardianId === undefined) cookie.drop();
 }
 
-/** Runs before the guardianships end, which say who is told. */
-async function tellFamily({ db, services }: RequestContext, childId: number): Promise<void> {
-  const child = await getCredentials(db, childId);
-  await services.outbox.post(db, { ...accountDeletedEmail(services.config, child), toMemberId: childId });
+/**
+ * To the person and all their guardians, whatever they want to be told otherwise. Written before the name is removed and sent
+ * afterwards, because e-mails to a deleted account are deleted with it.
+ */
+async function writeFarewells(
+  { db, now, services }: RequestContext,
+  memberId: number,
+): Promise<AddressedEmail[]> {
+  const { email, firstName } = await getCredentials(db, memberId);
+  const farewell = accountDeletedEmail(services.config, { firstName });
+  const child = await findGuardedChild(db, { childId: memberId, today: utcDay(now) });
+  const toGuardians = (child?.guardians ?? []).flatMap((guardian) => {
+    const people = { guardianName: guardian.firstName, childNames: [firstName] };
+    const { email: to, memberId: toMemberId } = guardian;
+    return to === null ? [] : [{ ...farewell, ...writeForGuardian(farewell, people), to, toMemberId }];
+  });
+  return [...(email === '' ? [] : [{ ...farewell, to: email, toMemberId: null }]), ...toGuardians];
 }
 
 /** Runs before the name is removed, because the e-mails to captains and successors name the person. */

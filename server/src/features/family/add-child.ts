@@ -4,6 +4,7 @@ import { utcDay } from '@courtline/domain/date/utc-day';
 import { checkChildCount, checkGuardianAge } from '@courtline/domain/family/guardian-rules';
 import type { RequestContext } from '../../context/request-context';
 import { notSignedIn, ruleViolation } from '../../context/service-error';
+import { limitNewChildren } from '../../operations/rate-limits';
 import { audit } from '../../operations/record-audit';
 import { hasSameChild, saveChild, saveConsent } from '../../store/account/child';
 import { countChildren, lockPeople, saveGuardianship } from '../../store/account/guardianship';
@@ -36,6 +37,7 @@ export async function addChild(ctx: RequestContext, { body }: Input<typeof addCa
   const person = { firstName, lastName, birthDate, genderTypeId };
   if (await hasSameChild(db, { ...person, guardianId }))
     throw ruleViolation(`You already added ${firstName}.`);
+  await limitNewChildren(ctx);
   const childId = await saveChild(db, person);
   const known = await findUnclaimedPlayer(db, person);
   const playerId = await savePlayer(db, { ...person, memberId: childId });

@@ -7,6 +7,7 @@ import { ruleViolation } from '../../context/service-error';
 import { limitFamilyEmails } from '../../operations/rate-limits';
 import { audit } from '../../operations/record-audit';
 import { newToken } from '../../secret';
+import type { InvitationPayload } from '../../store/account/guardian-invitation';
 import { findMemberByEmail } from '../../store/account/member';
 import { deleteOpenLinks, familyLinkLastsMs, saveLink } from '../../store/account/one-time-link';
 import { childAccountEmail, childAddressTakenEmail } from './emails';
@@ -36,12 +37,15 @@ export async function giveChildAccount(
   await limitFamilyEmails(ctx);
   await deleteOpenLinks(db, { kind: 'password-reset', memberId: childId });
   const token = newToken();
+  // The record of an adult is theirs: their link works whoever sent it.
+  const payload: InvitationPayload | undefined = age < adultAge ? { invitedBy: guardianId } : undefined;
   await saveLink(db, {
     kind: 'password-reset',
     tokenHash: services.digest(token),
     expiresAt: new Date(now.getTime() + familyLinkLastsMs),
     memberId: childId,
     email,
+    ...(payload && { payload }),
   });
   await services.outbox.post(
     db,

@@ -2,6 +2,7 @@ import type { Input } from '@courtline/contract/call';
 import type { Family, setConsent as setCall } from '@courtline/contract/family';
 import type { ConsentKind } from '@courtline/domain/family/consent';
 import type { RequestContext } from '../../context/request-context';
+import { movePhoto } from '../../operations/move-photo';
 import { audit } from '../../operations/record-audit';
 import { bumpSessionsOf, saveConsent } from '../../store/account/child';
 import { lockOwnMinor } from './guarded-child';
@@ -29,5 +30,6 @@ export async function setConsent(
       detail: { kind, isGiven },
     });
   }
+  if (body.allowsPhoto === false) await movePhoto(db, childId);
   return readFamily(ctx);
 }

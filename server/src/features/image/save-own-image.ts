@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { saveOwnImage as saveCall } from '@courtline/contract/image';
 import { inTransaction } from '../../db/transaction';
@@ -8,6 +7,7 @@ import { notSignedIn, rateLimited } from '../../context/service-error';
 import { deleteImage, saveImage } from '../../store/account/profile-image';
 import { replaceProfileImage } from '../../store/account/profile';
 import { countTry } from '../../store/platform/rate-limit';
+import { newImageName } from '../../secret';
 import { encodePicture } from './encode-picture';
 
 const limit = { name: 'picture-member', max: 20, seconds: 60 * 60 } as const;
@@ -26,19 +26,12 @@ export async function saveOwnImage(
   });
   if (secondsToWait > 0) throw rateLimited(secondsToWait);
   const byWidth = await encodePicture(body);
-  const name = nameOf(memberId, byWidth);
+  const name = newImageName();
   await inTransaction(services.db, async (db) => {
     const before = await replaceProfileImage(db, { memberId, name });
-    if (before !== null && before !== name) await deleteImage(db, { kind: 'player', name: before });
+    if (before !== null) await deleteImage(db, { kind: 'player', name: before });
     await saveImage(db, { kind: 'player', name, byWidth });
     await audit({ ...ctx, db }, { what: 'picture-changed', target: { kind: 'member', id: memberId } });
   });
   return { profileImage: name };
-}
-
-/** Includes the owner, so that two members who upload the same picture do not share a file that either may remove. */
-function nameOf(memberId: number, byWidth: ReadonlyMap<number, Buffer>): string {
-  const digest = createHash('sha256').update(`${memberId}:`);
-  for (const bytes of byWidth.values()) digest.update(bytes);
-  return digest.digest('hex').slice(0, 32);
 }

@@ -103,13 +103,15 @@ export function sideLineup(match: MatchDay, team: MatchTeam): TeamScope & SideLi
   return { leagueId, conferenceId, teamId: team.teamId, statusId: team.lineupStatusId, opensAt };
 }
 
-/**
- * The viewer's relation to the team, as far as it determines what they see of the lineup. A captain sees nothing of another
- * team's lineup through a child who plays there.
- */
-function sightOn({ match, rivalTeamIds }: MatchPage, side: Side): Relation {
-  const team = teamOf(match, side);
-  if (rivalTeamIds.some((id) => id !== team?.teamId)) return 'outsider';
+/** Whether a captain of another team looks at the team through a child who plays there. */
+export function isSeenByRival({ rivalTeamIds }: MatchPage, team: MatchTeam): boolean {
+  return rivalTeamIds.some((id) => id !== team.teamId);
+}
+
+/** The viewer's relation to the team, as far as it determines what they see of the lineup. */
+function sightOn(page: MatchPage, side: Side): Relation {
+  const team = teamOf(page.match, side);
+  if (team && isSeenByRival(page, team)) return 'outsider';
   return team === null ? 'outsider' : sightOf({ ...team, isMember: team.teamMemberId !== null });
 }
 

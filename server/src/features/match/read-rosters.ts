@@ -13,7 +13,7 @@ import type { RequestContext } from '../../context/request-context';
 import { type Answer, listAnswersWithGuardians } from '../../store/match/availability';
 import type { MatchTeam } from '../../store/match/match-details';
 import { type RosterRow, listRoster } from '../../store/team/roster';
-import { type MatchPage, findMatchPage, sideLineup, listedIn } from './match-page';
+import { type MatchPage, findMatchPage, isSeenByRival, sideLineup, listedIn } from './match-page';
 
 export async function matchRosters(
   ctx: RequestContext,
@@ -46,7 +46,7 @@ type RosterData = {
 function presentRoster(page: MatchPage, team: MatchTeam, { roster, answers }: RosterData): MatchRoster {
   const { match, asker } = page;
   const placed = sideLineup(match, team);
-  const seesAnswers = canSeeAvailability(asker, placed);
+  const seesAnswers = canSeeAvailability(asker, placed) && !isSeenByRival(page, team);
   const isInCharge = canManageTeam(asker, placed);
   const manages = isInCharge && asksForAvailability(match);
   const { lastNameOf } = sightOfPeople(asker.actor, listedIn(page), page.now);
@@ -58,7 +58,9 @@ function presentRoster(page: MatchPage, team: MatchTeam, { roster, answers }: Ro
     answeredBy: (isInCharge ? answers.get(row.teamMemberId)?.guardianName : undefined) ?? null,
     rating: (match.sportTypeId === sports.pickleball.id ? row.doubles : row.singles).value,
     playerAvailabilityStatusTypeId:
-      (seesAnswers ? answers.get(row.teamMemberId)?.statusId : undefined) ?? availabilities.unset.id,
+      (seesAnswers || row.teamMemberId === team.teamMemberId
+        ? answers.get(row.teamMemberId)?.statusId
+        : undefined) ?? availabilities.unset.id,
   }));
   return {
     teamId: team.teamId,

@@ -1,6 +1,6 @@
 import type { Input } from '@courtline/contract/call';
 import type { correctBirthDate as correctCall } from '@courtline/contract/player';
-import { canConfirmPlayer, isOwnRating } from '@courtline/domain/permission/organizer';
+import { canConfirmPlayer, isOwnRecord } from '@courtline/domain/permission/organizer';
 import { revealOf } from '@courtline/domain/permission/policies';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import type { RequestContext } from '../../context/request-context';
@@ -21,7 +21,10 @@ export async function correctBirthDate(
   const player = await findPlayedIn(db, { playerId: params.id, today: utcDay(now) });
   if (!player) throw notFound();
   enforceVerdict(revealOf(canConfirmPlayer(actor, player)));
-  if (isOwnRating(actor, player)) throw ruleViolation('Someone else has to correct your birth date.');
+  if (isOwnRecord(actor, player)) {
+    const whose = actor.memberId === player.memberId ? 'your' : "your child's";
+    throw ruleViolation(`Someone else has to correct ${whose} birth date.`);
+  }
   const { memberId } = player;
   const { birthDate } = body;
   // Public pages of these sessions shorten the names of juniors, so a birth date changes their cached responses.

@@ -1,7 +1,7 @@
 import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { correctRating as correctCall } from '@courtline/contract/rating';
 import { utcDay } from '@courtline/domain/date/utc-day';
-import { canConfirmPlayer, isOwnRating } from '@courtline/domain/permission/organizer';
+import { canConfirmPlayer, isOwnRecord } from '@courtline/domain/permission/organizer';
 import { revealOf } from '@courtline/domain/permission/policies';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
@@ -20,7 +20,10 @@ export async function correctRating(
   const player = await findPlayedIn(db, { playerId: params.id, today: utcDay(now) });
   if (!player) throw notFound();
   enforceVerdict(revealOf(canConfirmPlayer(actor, player)));
-  if (isOwnRating(actor, player)) throw ruleViolation('Someone else has to correct your rating.');
+  if (isOwnRecord(actor, player)) {
+    const whose = actor.memberId === player.memberId ? 'your' : "your child's";
+    throw ruleViolation(`Someone else has to correct ${whose} rating.`);
+  }
   const ratingKey = { playerId: params.id, sportTypeId: body.sportTypeId, matchTypeId: body.matchTypeId };
   await lockSessionsOf(db, [params.id]);
   const before = await findRatingForUpdate(db, ratingKey);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 
-/** What the link of an invitation says besides the child and the address. */
+/** What the link of an invitation, or of a child's account, says besides the child and the address. */
 export type InvitationPayload = {
   /** A guardian of the child, or the child if it has an account. */
   invitedBy: number;
@@ -30,13 +30,13 @@ export async function deleteInvitationsTo(
     and lower(email) = lower(${email})`.execute(db);
 }
 
-/** An invitation does not outlast the guardianship of the person who sent it. */
-export async function deleteInvitationsBy(
+/** Invitations and links to open the child's account, which do not outlast the guardianship of the person who sent them. */
+export async function deleteLinksBy(
   db: Db,
   { childId, invitedBy }: { childId: number; invitedBy: number },
 ): Promise<void> {
-  await sql`delete from one_time_links where kind = ${kind} and member_id = ${childId} and used_at is null
-    and payload @> ${JSON.stringify({ invitedBy })}::jsonb`.execute(db);
+  await sql`delete from one_time_links where kind in (${kind}, 'password-reset') and member_id = ${childId}
+    and used_at is null and payload @> ${JSON.stringify({ invitedBy })}::jsonb`.execute(db);
 }
 
 /** False if there is no such open invitation. */

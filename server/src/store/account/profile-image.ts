@@ -18,12 +18,23 @@ export async function findImage(
 
 type NewImage = { kind: Kind; name: string; byWidth: ReadonlyMap<number, Buffer> };
 
-/** The name is derived from the content, so an existing row already holds the same picture. */
 export async function saveImage(db: Db, { kind, name, byWidth }: NewImage): Promise<void> {
   await db
     .insertInto('images')
     .values([...byWidth].map(([width, bytes]) => ({ kind, name, width, bytes })))
-    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The picture is no longer found under the name that others know. */
+export async function renameImage(
+  db: Db,
+  { kind, name, to }: { kind: Kind; name: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('images')
+    .set({ name: to })
+    .where('kind', '=', kind)
+    .where('name', '=', name)
     .execute();
 }
 

@@ -15,6 +15,7 @@ export type Reader = {
   leagueName: string | null;
   /** The second responsible adult of a conversation with a junior. */
   isReadingAlong: boolean;
+  guardianIds: number[];
 };
 
 /**
@@ -39,7 +40,9 @@ export async function claimReaders(
       coalesce((select t.name from teams t where t.id = r.team_id), (
         select string_agg(o.first_name || ' ' || o.last_name, ' and ' order by o.id)
         from members o where o.id in (r.direct_member_a, r.direct_member_b) and o.id <> k.member_id)) as "roomName",
-      r.team_id is null and k.member_id not in (r.direct_member_a, r.direct_member_b) as "isReadingAlong"
+      r.team_id is null and k.member_id not in (r.direct_member_a, r.direct_member_b) as "isReadingAlong",
+      array(select g.guardian_id from guardianships g where g.child_id = k.member_id and g.ended_at is null)
+        as "guardianIds"
     from told k
       join rooms r on r.id = k.room_id
       join room_people p on p.room_id = k.room_id and p.member_id = k.member_id

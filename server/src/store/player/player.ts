@@ -126,6 +126,7 @@ export async function findPlayedIn(db: Db, { playerId, today }: { playerId: numb
     .selectFrom('players as p')
     .select(['p.member_id as memberId', leaguesOf('p.id').as('leagueIds')])
     .select([conferencesOf('p.id').as('conferenceIds'), isUnderAge(today).as('isJunior')])
+    .select(guardiansOfPlayer.as('guardianIds'))
     .where('p.id', '=', playerId)
     .where('p.is_former', '=', false)
     .executeTakeFirst();

@@ -31,6 +31,7 @@ export const familyEmails = {
     ),
     one((site) => family.childAddressTakenEmail(site, to)),
   ),
+  'child-account-opened': written((site, called) => guardians.childAccountOpenedEmail(site, named(called))),
   'record-taken-over': written((site, called) => guardians.recordTakenOverEmail(site, named(called))),
 };
 

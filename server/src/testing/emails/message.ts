@@ -34,6 +34,7 @@ export const messageEmails = {
         isTeam: true,
         leagueName: called,
         isReadingAlong: false,
+        guardianIds: [],
       },
       [{ number: 1, senderName: called, body: called }],
       { roomId: 3, site },
