@@ -70,7 +70,7 @@ export const accountPlans = {
     home: 'decatur',
     levels: { [tennis.id]: 6.4 },
   },
-} satisfies Record<Exclude<DemoRole, 'Newcomer'>, AccountPlan>;
+} satisfies Record<Exclude<DemoRole, 'Newcomer' | 'Guardian'>, AccountPlan>;
 
 /** Signs up through the regular flow and has an existing player record. */
 export const newcomer = {

@@ -23,6 +23,7 @@ export const demoAccounts = [
     lastName: 'Kowalczyk',
   },
   { role: 'Club owner', email: 'clubowner@courtline.example', firstName: 'Leon', lastName: 'Abernathy' },
+  { role: 'Guardian', email: 'guardian@courtline.example', firstName: 'Ana', lastName: 'Castellanos' },
   { role: 'Newcomer', email: 'newcomer@courtline.example', firstName: 'Owen', lastName: 'Park' },
 ] as const;
 
