@@ -22,12 +22,15 @@ import { billingCountries, listRegistrations, readRegistration, registrationFees
 /** Whoever asks the provider holds no transaction meanwhile. */
 const own = { transaction: 'own' } as const;
 
-const asksOrganizers = {
-  before: async (ctx: RequestContext) => {
-    await limitRequests(ctx);
-    await rejectWard(ctx);
-  },
-};
+/** What juniors leave to their guardians. */
+function notForWards(limit: (ctx: RequestContext) => Promise<void>) {
+  return {
+    before: async (ctx: RequestContext) => {
+      await limit(ctx);
+      await rejectWard(ctx);
+    },
+  };
+}
 
 export const registrationRoutes = [
   defineRoute(calls.billingCountries, billingCountries),
@@ -46,12 +49,12 @@ export const registrationRoutes = [
   defineRoute(calls.listRegistrations, listRegistrations),
   defineRoute(calls.readRegistration, readRegistration),
   defineRoute(calls.confirmRegistration, confirmRegistration, { ...own, before: limitConfirmations }),
-  defineRoute(calls.setReceiptEmail, setReceiptEmail, { ...own, before: limitConfirmations }),
-  defineRoute(calls.cancelRegistration, cancelRegistration, { ...own, before: limitRegistrations }),
-  defineRoute(requests.requestToCaptain, requestToCaptain, asksOrganizers),
-  defineRoute(requests.requestToJoin, requestToJoin, asksOrganizers),
+  defineRoute(calls.setReceiptEmail, setReceiptEmail, { ...own, ...notForWards(limitConfirmations) }),
+  defineRoute(calls.cancelRegistration, cancelRegistration, { ...own, ...notForWards(limitRegistrations) }),
+  defineRoute(requests.requestToCaptain, requestToCaptain, notForWards(limitRequests)),
+  defineRoute(requests.requestToJoin, requestToJoin, notForWards(limitRequests)),
   defineRoute(requests.listOwnRequests, listOwnRequests),
-  defineRoute(requests.withdrawRequest, withdrawRequest, { before: limitRequests }),
+  defineRoute(requests.withdrawRequest, withdrawRequest, notForWards(limitRequests)),
   defineRoute(payment.payWithTestCard, payWithTestCard, { ...own, before: rejectWard }),
   defineRoute(payment.paymentWebhook, paymentWebhook, own),
 ];
