@@ -1,4 +1,5 @@
 import { confirmPasswordReset } from '@courtline/contract/account';
+import { decidePlayerClaim } from '@courtline/contract/admin';
 import {
   addChild,
   claimChild,
@@ -14,7 +15,7 @@ import { playerImage, saveOwnImage } from '@courtline/contract/image';
 import { deleteAccount } from '@courtline/contract/my-data';
 import { correctBirthDate } from '@courtline/contract/player';
 import { correctRating } from '@courtline/contract/rating';
-import { genders, sports } from '@courtline/domain/constants';
+import { genders, requestStatuses, sports } from '@courtline/domain/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
@@ -24,6 +25,7 @@ import { actingFor } from '../../testing/family-rows';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 import { aPlayer, bornYearsAgo, playsFor } from '../../testing/people';
 import { aPicture } from '../../testing/picture';
+import { addClaim } from '../../testing/player-claims';
 
 let service: TestService;
 const password = 'a long password';
@@ -95,25 +97,36 @@ describe('An account of a child', () => {
 });
 
 describe('A photo', () => {
+  const isShown = async (path = '') => {
+    const query = { type: 'thumbnail', size: '1X' } as const;
+    const { headers } = await service.visitor().send(playerImage, { params: { path }, query });
+    return headers['content-type'] === 'image/webp';
+  };
+  const upload = async (caller: Caller, extras: Record<string, string> = {}) => {
+    const headers = { ...extras, 'content-type': 'image/png' };
+    const { response } = await caller.send(saveOwnImage, { body: (await aPicture()) as never, headers });
+    return response.profileImage ?? '';
+  };
+
   it('leaves its address once a guardian forbids it, also if it is uploaded again', async () => {
     const { ana, child, params } = await aFamily(service);
-    const picture = await aPicture();
-    const upload = async () => {
-      const headers = { ...actingFor(child).headers, 'content-type': 'image/png' };
-      return (await ana.send(saveOwnImage, { body: picture as never, headers })).response.profileImage;
-    };
-    const isShown = async (path = '') => {
-      const query = { type: 'thumbnail', size: '1X' } as const;
-      const { headers } = await service.visitor().send(playerImage, { params: { path }, query });
-      return headers['content-type'] === 'image/webp';
-    };
-    const before = (await upload()) ?? '';
+    const before = await upload(ana, actingFor(child).headers);
     expect(await isShown(before)).toBe(true);
     const { response } = await ana.send(setConsent, { params, body: { allowsPhoto: false } });
     expect(await isShown(before)).toBe(false);
     expect(await isShown(response.children[0]?.profileImage ?? '')).toBe(true);
-    await upload();
+    await upload(ana, actingFor(child).headers);
     expect(await isShown(before)).toBe(false);
+  });
+
+  it('leaves its address when a junior gets the first guardian, who has not allowed it', async () => {
+    const child = await aChild(service.db, { guardianIds: [], age: 15, email: anAddress() });
+    const before = await upload(await service.signedIn(child));
+    const { memberId } = await service.member();
+    const id = await addClaim(service.db, { memberId, playerId: child.playerId, isForChild: true });
+    const body = { statusId: requestStatuses.approved.id };
+    const decided = await (await service.admin()).send(decidePlayerClaim, { params: { id }, body });
+    expect([decided.status, await isShown(before)]).toEqual([204, false]);
   });
 });
 
