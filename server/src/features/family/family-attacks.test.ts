@@ -97,17 +97,6 @@ describe('An account of a child', () => {
 });
 
 describe('A photo', () => {
-  const isShown = async (path = '') => {
-    const query = { type: 'thumbnail', size: '1X' } as const;
-    const { headers } = await service.visitor().send(playerImage, { params: { path }, query });
-    return headers['content-type'] === 'image/webp';
-  };
-  const upload = async (caller: Caller, extras: Record<string, string> = {}) => {
-    const headers = { ...extras, 'content-type': 'image/png' };
-    const { response } = await caller.send(saveOwnImage, { body: (await aPicture()) as never, headers });
-    return response.profileImage ?? '';
-  };
-
   it('leaves its address once a guardian forbids it, also if it is uploaded again', async () => {
     const { ana, child, params } = await aFamily(service);
     const before = await upload(ana, actingFor(child).headers);
@@ -193,3 +182,15 @@ describe('Limits', () => {
     expect([statuses.indexOf(429), new Set(statuses.slice(0, 20))]).toEqual([20, new Set([201])]);
   });
 });
+
+async function isShown(path: string): Promise<boolean> {
+  const query = { type: 'thumbnail', size: '1X' } as const;
+  const { headers } = await service.visitor().send(playerImage, { params: { path }, query });
+  return headers['content-type'] === 'image/webp';
+}
+
+async function upload(caller: Caller, extras: Record<string, string> = {}): Promise<string> {
+  const headers = { ...extras, 'content-type': 'image/png' };
+  const { response } = await caller.send(saveOwnImage, { body: (await aPicture()) as never, headers });
+  return response.profileImage ?? '';
+}
