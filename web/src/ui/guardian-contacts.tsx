@@ -1,3 +1,4 @@
+import { EmailAddress } from './email-address';
 import styles from './guardian-contacts.module.css';
 
 type Guardian = { memberId: number; displayName: string; email: string | null; phone: string | null };
@@ -10,7 +11,11 @@ export function GuardianContacts({ guardians }: { guardians: readonly Guardian[]
       {guardians.map(({ memberId, displayName, email, phone }) => (
         <li key={memberId}>
           <span>Guardian {displayName}</span>
-          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && (
+            <a href={`mailto:${email}`}>
+              <EmailAddress address={email} />
+            </a>
+          )}
           {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
         </li>
       ))}

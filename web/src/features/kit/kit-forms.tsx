@@ -1,10 +1,12 @@
 import { Check, CircleHelp, X } from 'lucide-react';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { CheckboxField, type Choice, ChoiceField, SwitchField } from '../../ui/choice-field';
 import { Field, SelectField, TextAreaField } from '../../ui/field';
 import { FieldPair, FormCard } from '../../ui/form-card';
+import { AgeAndGender, SportAndEstimate } from '../../ui/player-fields';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import styles from './kit.module.css';
 import { KitSection } from './kit-section';
@@ -17,6 +19,7 @@ export function KitForms() {
         <Choices />
         <Guarded />
         <WholeForm />
+        <PlayerForm />
       </div>
     </KitSection>
   );
@@ -91,6 +94,23 @@ function WholeForm() {
       </FieldPair>
       <Field label="Email" defaultValue="maria@example.com" readOnly />
     </FormCard>
+  );
+}
+
+function PlayerForm() {
+  const { register } = useForm<Record<'birthDate' | 'gender' | 'sport' | 'estimate', string>>();
+  const field = (name: Parameters<typeof register>[0]) => ({ ...register(name), error: undefined });
+  return (
+    <Card>
+      <h3>A player</h3>
+      <AgeAndGender birthDate={field('birthDate')} gender={field('gender')} />
+      <SportAndEstimate
+        sport={field('sport')}
+        estimate={field('estimate')}
+        estimateLabel="Your rating, roughly"
+        sportTypeId={undefined}
+      />
+    </Card>
   );
 }
 
