@@ -105,8 +105,9 @@ test('What is typed at the moment the next page appears is answered there', asyn
   await expect(link(page, /^Peach State Pickleball/)).toBeVisible();
   await typeWithNextAddress(page, 'piedm');
   await link(page, /^Peach State Pickleball/).click();
-  await expect(page).toHaveURL(/\/leagues\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Peach State Pickleball' })).toBeVisible();
   await expect(panel(page).getByRole('heading', { name: 'Teams' })).toBeVisible();
+  await expect(box(page)).toBeFocused();
 });
 
 test('A shortcut to an empty list says what will be there, and where to look instead', async ({ page }) => {
@@ -220,6 +221,7 @@ async function typeWithNextAddress(page: Page, text: string): Promise<void> {
     const push = history.pushState.bind(history);
     history.pushState = (...parts) => {
       push(...parts);
+      input.focus();
       // The setter of the prototype, because React overrides that of the element to notice its own changes.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed);
       input.dispatchEvent(new Event('input', { bubbles: true }));

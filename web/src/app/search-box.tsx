@@ -71,8 +71,9 @@ export function SearchBox() {
           autoComplete="off"
           value={text}
           onClick={panel.open}
-          onChange={(event) => {
-            setText(event.target.value);
+          onChange={({ target }) => {
+            setText(target.value);
+            target.dataset['typedAt'] = shownPageKey();
             panel.open();
           }}
         />

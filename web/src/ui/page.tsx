@@ -47,12 +47,17 @@ export function Page({ title, heading, above, lead, actions, picture, variant = 
   );
 }
 
-/** The first page leaves the focus to the browser; every later one moves it, as a page load would. */
+/**
+ * The first page leaves the focus to the browser; every later one moves it, as a page load would, unless the reader is
+ * already typing in the search box.
+ */
 function useFocusOnArrival() {
   const ref = useRef<HTMLHeadingElement>(null);
-  const isFirst = useRef(pageKeyOf(useLocation()) === 'default');
+  const key = useRef(pageKeyOf(useLocation()));
   useEffect(() => {
-    if (!isFirst.current) ref.current?.focus({ preventScroll: true });
+    const active = document.activeElement;
+    const isTyping = active instanceof HTMLElement && active.dataset['typedAt'] === key.current;
+    if (key.current !== 'default' && !isTyping) ref.current?.focus({ preventScroll: true });
   }, []);
   return ref;
 }
