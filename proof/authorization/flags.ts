@@ -69,6 +69,13 @@ export const flags: Flag[] = [
     ],
   },
   {
+    flag: 'canConfirm',
+    promises: [`POST ${match}/confirm-date (set by team 2)`],
+    flagSources: [
+      flagSource(teamMatchSummary, ofMatch, ({ pendingDate }) => pendingDate?.canConfirm ?? false),
+    ],
+  },
+  {
     flag: 'canManage of a league',
     promises: ['POST /v1/leagues/conferences (in L)'],
     flagSources: [flagSource(leagueSummary, ofLeague, (league) => league.canManage)],
@@ -229,6 +236,7 @@ export const promiseNothing: Record<string, string> = {
   canViewLineups: 'tells what the same answer shows',
   canViewPlayers: 'tells what the same answer shows',
   canSeeAvailability: 'tells what the same answer shows',
+  canChangePlayers: 'tells which seats of the score form are open; the result itself is checked',
   isOpenForScores: 'tells of the match, the same for everybody',
   isRegistrationAvailable: 'tells of the team, the same for everybody',
 };
