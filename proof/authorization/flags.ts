@@ -72,7 +72,7 @@ export const flags: Flag[] = [
     flag: 'canConfirm',
     promises: [`POST ${match}/confirm-date (set by team 2)`],
     flagSources: [
-      flagSource(teamMatchSummary, ofMatch, ({ pendingDate }) => pendingDate?.canConfirm ?? false),
+      flagSource(teamMatchSummary, itself, ({ pendingDate }) => pendingDate?.canConfirm ?? false),
     ],
   },
   {
