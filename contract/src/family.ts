@@ -20,7 +20,7 @@ const family = z.object({
   needsGuardian: z.boolean(),
   /** The caller has come of age and is asked to confirm that the record is theirs alone. */
   canTakeOver: z.boolean(),
-  /** Claims of the caller to be a guardian that nobody has decided yet. */
+  /** The caller's pending claims to be a guardian. */
   pendingClaims: z.array(z.object({ id, childName: z.string() })),
   /** Claims of others to be a guardian of the caller's children. */
   claimsToDecide: z.array(z.object({ id, childName: z.string(), memberName: z.string() })),

@@ -24,7 +24,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Nobody who was not shown the picture guesses its address, not even from the picture. */
+/** Random, not a hash of the picture, so that the address cannot be guessed from a copy of it. */
 export function newImageName(): string {
   return randomBytes(16).toString('hex');
 }

@@ -14,7 +14,7 @@ type NewGuardian = {
   person: { isJunior: boolean; isChild: boolean; isGuardian: boolean; childCount: number };
 };
 
-/** Checks a new guardian of a child on record, whoever confirms them. */
+/** Applies to every new guardian of an existing child, by invitation as by claim. */
 export function checkNewGuardian({ childName, age, guardianCount, person }: NewGuardian): string | null {
   if (person.isChild) return "You can't be your own guardian.";
   const tooYoung = checkGuardianAge(person);

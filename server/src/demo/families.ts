@@ -46,7 +46,7 @@ const children: readonly Plan[] = [
   { firstName: 'Eli', age: 18, genderTypeId: male.id, team: null, hasAccount: true },
 ];
 
-/** Nobody signs in as the second guardian, so that there is no other public password. */
+/** Has no password, because every demo password is public. */
 async function saveSecondGuardian(db: Db, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('members')

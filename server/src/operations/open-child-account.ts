@@ -9,8 +9,8 @@ import { audit } from './record-audit';
 import { takeOverRecord } from './take-over-record';
 
 /**
- * Gives a child the address to which a guardian had a link sent, and tells all guardians: whoever reads at that address
- * acts as the child. A young adult takes over the record with it.
+ * Sets the child's address to the one that a guardian entered, and tells all guardians, because the holder of that mailbox
+ * can sign in as the child. A young adult takes over the record with it.
  */
 export async function openChildAccount(
   ctx: RequestContext,

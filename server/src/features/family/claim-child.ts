@@ -31,7 +31,7 @@ export async function decideGuardianClaim(
   const { actor, db, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const claim = await findGuardianClaimForUpdate(db, params.id);
-  // A guardian who steps back meanwhile no longer decides.
+  // Locked before the check, because the caller may be stepping back as a guardian at the same time.
   if (claim?.childId) await lockPeople(db, [claim.childId, claim.memberId]);
   const child = claim?.childId
     ? await findGuardedChild(db, { childId: claim.childId, today: utcDay(now) })

@@ -5,7 +5,7 @@ type Invited = {
   to: string;
   toMemberId: number | null;
   token: string;
-  /** Only members read names: whoever mistypes an address would tell a stranger about a child. */
+  /** Null if the address belongs to no member: a mistyped address must not tell a stranger about a child. */
   names: { firstName: string; childName: string; invitedBy: string } | null;
 };
 

@@ -37,7 +37,7 @@ export async function giveChildAccount(
   await limitFamilyEmails(ctx);
   await deleteOpenLinks(db, { kind: 'password-reset', memberId: childId });
   const token = newToken();
-  // The record of an adult is theirs: their link works whoever sent it.
+  // An adult's link stays valid after the guardian who sent it steps back.
   const payload: InvitationPayload | undefined = age < adultAge ? { invitedBy: guardianId } : undefined;
   await saveLink(db, {
     kind: 'password-reset',
