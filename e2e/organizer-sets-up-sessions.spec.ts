@@ -1,5 +1,5 @@
 import type { Conference } from '@courtline/contract/conference';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, type Route } from '@playwright/test';
 import { aConference, aSession } from './conferences';
 import { test } from './journey';
 import { aLeague, signIn } from './people';
@@ -166,7 +166,16 @@ test('Two organizers edit a session, and neither overwrites the other', async ({
   await expect(editor.getByLabel('Session name', { exact: true })).toHaveValue('Theirs');
   await conflict.getByRole('radio', { name: /Keep mine/ }).check();
   await editor.getByLabel('Roster limit (optional)').fill('11');
+  const heldReads: Route[] = [];
+  await page.route(`**${address}`, (route) =>
+    route.request().method() === 'GET' ? void heldReads.push(route) : route.continue(),
+  );
   await editor.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => heldReads.length).toBe(1);
+  // Opened again before the screen shows what was saved, it would call the user's own save a change by others.
+  await expect(editor).toBeVisible();
+  await heldReads[0]?.continue();
+  await page.unroute(`**${address}`);
   await expect(editor).toBeHidden();
   const read = async () => (await page.request.get(address)).json() as Promise<object>;
   await expect.poll(read).toMatchObject({ name: 'Mine', description: 'Bring balls.', teamPlayersMax: 11 });

@@ -16,7 +16,10 @@ type Options<C extends Call> = {
   lastCounts?: boolean;
   /** The screen shows errors itself, all of them or those with these statuses; otherwise the shared popup does. */
   showsOwnErrors?: boolean | readonly number[];
-  /** Merges the stored state into the form; without it a stale version is an error like any other. */
+  /**
+   * Merges the stored state into the form; without it a stale version is an error like any other. Such an edit is
+   * done when the screen shows it: an editor opened again before that would start from the values of before.
+   */
   onStale?: ((current: unknown) => void) | undefined;
   /** Called for each attempt. */
   onSend?: (() => void) | undefined;
@@ -47,8 +50,9 @@ export function useApiMutation<C extends Call>(call: C, options: Options<C> = {}
       else if (isStale(error)) options.onStale?.(error.current);
     },
     onSuccess: async (response, input) => {
-      options.onDone?.(response, input);
       const isShown = showChanges();
+      if (options.onStale) await isShown;
+      options.onDone?.(response, input);
       if (!options.doneOnResponse) await isShown;
     },
     // Loading until the screen shows the current state, so that users see it before they press again.
