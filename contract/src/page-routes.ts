@@ -12,6 +12,7 @@ export const pageRoutes = [
   '/leagues/session/:sessionId',
   '/leagues/match/:teamMatchId',
   '/teams/:teamId',
+  '/print/:sheet/:id',
   '/explore',
   '/search/league/:leagueTypeId',
   '/search',

@@ -9,6 +9,7 @@ import { startPage, publicPages } from './pages';
 
 const params: Record<string, string> = {
   slug: 'about',
+  sheet: 'match',
   leagueTypeId: String(leagueTypes.adultTeamTennis.id),
 };
 

@@ -18,6 +18,7 @@ export const publicPages = {
   'leagues/session/:sessionId': async () => (await import('../pages/session-page')).SessionPage,
   'leagues/match/:teamMatchId': async () => (await import('../pages/team-match-page')).TeamMatchPage,
   'teams/:teamId': async () => (await import('../pages/team-page')).TeamPage,
+  'print/:sheet/:id': async () => (await import('../pages/print-page')).PrintPage,
   explore: async () => (await import('../pages/explore-page')).ExplorePage,
   'search/league/:leagueTypeId': async () => (await import('../pages/league-search-page')).LeagueSearchPage,
   search: async () => (await import('../pages/search-page')).SearchPage,

@@ -1,6 +1,7 @@
 import type { TeamSummary } from '@courtline/contract/team';
 import { useToggleSubstitute } from '../features/session-players/use-toggle-substitute';
 import { TeamRoster } from '../features/team/team-roster';
+import { PrintLink } from '../ui/print-link';
 
 type Props = { team: TeamSummary; isCaptain: boolean };
 
@@ -9,5 +10,10 @@ export function TeamRosterTab({ team, isCaptain }: Props) {
   const { teamId, teamName, leagueId, conference } = team;
   const mark = useToggleSubstitute({ teamId });
   const of = { teamId, teamName, leagueId, sportTypeId: conference.sportTypeId };
-  return <TeamRoster team={of} mark={isCaptain ? mark : null} />;
+  return (
+    <>
+      <TeamRoster team={of} mark={isCaptain ? mark : null} />
+      <PrintLink to={`/print/roster/${teamId}`} label="Print roster" />
+    </>
+  );
 }

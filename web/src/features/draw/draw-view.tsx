@@ -5,6 +5,7 @@ import { Bracket } from '../../ui/bracket';
 import type { BracketMatch } from '../../ui/bracket-layout';
 import { BracketSheets } from '../../ui/bracket-sheets';
 import { ChoiceField } from '../../ui/choice-field';
+import { PrintButton } from '../../ui/print-link';
 import { useNow } from '../../ui/use-now';
 import { useViewerZone, zoneOr } from '../../ui/viewer-zone';
 import { bracketsOf, type ShownDraw } from './brackets-of';
@@ -34,6 +35,7 @@ export function DrawView({ schedule, title, markedTeamId, actionsOf }: Props) {
       <Bracket label={draw.name} rounds={draw.rounds} actionsOf={actionsOf}>
         {draws.length > 1 && <DrawChoice draws={draws} chosen={draw.number} onChoose={setNumber} />}
       </Bracket>
+      <PrintButton label={draws.length > 1 ? 'Print all draws' : 'Print draw'} />
       <BracketSheets
         {...{ title, draws }}
         printedOn={formatDate(now.toISOString(), 'day', { zone: zoneOr(null, viewerZone) })}

@@ -1,9 +1,11 @@
 import type { MatchSummary } from '@courtline/contract/match';
+import { byeStatuses } from '@courtline/domain/constants';
 import { formatMatchDate } from '@courtline/domain/date/format-date';
 import { placeText } from '@courtline/domain/link/share-text';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
 import { MapLink } from '../../ui/map-link';
+import { PrintLink } from '../../ui/print-link';
 import { useZones } from '../../ui/viewer-zone';
 import { LineupHistory } from './lineup-history';
 import styles from './match-roster.module.css';
@@ -23,6 +25,9 @@ export function MatchDetails({ match }: { match: MatchSummary }) {
           ]}
         />
         {description && <p className={styles.text}>{description}</p>}
+        {match.byeStatusTypeId !== byeStatuses.bye.id && (
+          <PrintLink to={`/print/match/${match.teamMatchId}`} label="Print score sheet" />
+        )}
       </Card>
       {isCaptain && <LineupHistory match={match} />}
     </div>

@@ -11,6 +11,7 @@ import { useMemo, useState } from 'react';
 import { matchLink } from '../../api/links';
 import { isNotFound } from '../../api/service-error';
 import { useApiQuery } from '../../api/use-api-query';
+import { PrintLink } from '../../ui/print-link';
 import { Empty, Failure } from '../../ui/states';
 import { useViewerZone } from '../../ui/viewer-zone';
 import { type MatchGroup, groupsByDate, groupsByRound } from './match-groups';
@@ -49,9 +50,7 @@ export function PublicSchedule({ of, leagueId, isByDate = false, ownTeamIds }: P
     <div className={styles.tab}>
       {/* Stays mounted after a choice, so that the focus stays there whatever the response is. */}
       {(groups || chosen !== null) && <ViewChoice view={view} setView={setChosen} />}
-      {groups && (
-        <Matches key={view} {...{ groups, ownTeamIds }} isOneTable={'teamId' in of && view === byRound.id} />
-      )}
+      {groups && <Matches key={view} {...{ of, groups, ownTeamIds }} isByDate={view === byDate.id} />}
       {!groups && !error && <ScheduleSkeleton />}
       {!groups && error && (
         <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />
@@ -70,14 +69,25 @@ function groupsOf(schedule: Schedule | ScheduleByDate, viewer: string | undefine
 }
 
 type MatchesProps = {
+  of: Scope;
   groups: readonly MatchGroup[];
-  /** A team plays once per round, so by round its matches are one table. */
-  isOneTable: boolean;
+  isByDate: boolean;
   ownTeamIds: readonly number[] | undefined;
 };
 
-function Matches({ groups, isOneTable, ownTeamIds }: MatchesProps) {
-  if (!isOneTable) return <ScheduleToRead {...{ groups, ownTeamIds }} linkOf={matchLink} />;
+function Matches({ of, groups, isByDate, ownTeamIds }: MatchesProps) {
+  const list = <ScheduleToRead {...{ groups, ownTeamIds }} linkOf={matchLink} />;
+  if (!('teamId' in of)) return list;
+  return (
+    <>
+      {isByDate ? list : <RoundByRound groups={groups} />}
+      <PrintLink to={`/print/schedule/${of.teamId}`} label="Print schedule" />
+    </>
+  );
+}
+
+/** A team plays once per round, so by round its matches are one table. */
+function RoundByRound({ groups }: Pick<MatchesProps, 'groups'>) {
   return (
     <MatchTable
       caption="Team matches"

@@ -2,6 +2,7 @@ import type { Session } from '@courtline/contract/session';
 import { teamStandings } from '@courtline/contract/standings';
 import { noStandingsText } from '@courtline/domain/standings/standings-texts';
 import { useApiQuery } from '../../api/use-api-query';
+import { PrintLink } from '../../ui/print-link';
 import { Empty, Failure } from '../../ui/states';
 import type { RankedSession } from './standings-figures';
 import { StandingsSkeleton } from './standings-skeleton';
@@ -30,5 +31,10 @@ export function SessionStandings({ session, ownTeamIds, lastRound }: Props) {
       </Empty>
     );
   }
-  return <StandingsTable rows={standings.data} {...{ session, ownTeamIds, lastRound }} />;
+  return (
+    <>
+      <StandingsTable rows={standings.data} {...{ session, ownTeamIds, lastRound }} />
+      <PrintLink to={`/print/standings/${id}`} label="Print standings" />
+    </>
+  );
 }
