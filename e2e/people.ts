@@ -22,6 +22,7 @@ export const people = {
   poweredUser: 'powered@courtline.example',
   proClubHead: 'prohead@courtline.example',
   clubOwner: 'clubowner@courtline.example',
+  guardian: 'guardian@courtline.example',
   newcomer: 'newcomer@courtline.example',
 } as const;
 

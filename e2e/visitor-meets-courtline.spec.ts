@@ -54,6 +54,7 @@ test('Both doors of the start page lead on, and Register leads to the session', 
 
 for (const [role, greeting] of [
   ['Player', 'Hello, Maria'],
+  ['Parent', 'Hello, Ana'],
   ['Captain', 'Hello, Theo'],
   ['Organizer', 'Hello, Marcus'],
   ['Admin', 'Hello, Ada'],

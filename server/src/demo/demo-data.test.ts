@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('The demo world', () => {
-  it('has two leagues, six conferences and 611 players, 532 members', async () => {
-    expect(await countsOf(db)).toMatchObject({ leagues: 2, conferences: 6, players: 611, members: 532 });
+  it('has three leagues, seven conferences and 643 players, 564 members', async () => {
+    expect(await countsOf(db)).toMatchObject({ leagues: 3, conferences: 7, players: 643, members: 564 });
   });
 
   it('has one payment for most current players, and none with two', async () => {
@@ -80,7 +80,7 @@ describe('Creating demo data', () => {
     expect(await countsOf(other.db)).toEqual({ leagues: 0, conferences: 0, players: 0, members: 0 });
     await sql`alter table player_claims drop constraint broken`.execute(other.db);
     await fillDemoDatabase(other);
-    expect(await countsOf(other.db)).toMatchObject({ leagues: 2, players: 611 });
+    expect(await countsOf(other.db)).toMatchObject({ leagues: 3, players: 643 });
     await other.drop();
   });
 

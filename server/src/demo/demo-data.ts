@@ -11,7 +11,7 @@ import { accountOf, demoAccounts, demoPassword } from './accounts';
 import { fillClubs, fillSchools } from './clubs';
 import { fillEmails } from './emails';
 import { fillEvents } from './events';
-import { fillFamilies } from './families';
+import { fillJuniorLeague } from './junior-league';
 import { fillJuniors } from './juniors';
 import { fillLeagues } from './leagues';
 import { fillMatches } from './matches';
@@ -82,7 +82,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillConversations(db, { memberIds, now });
   await fillEmails(db, { config, memberIds, now });
   await fillNewcomer(db, { passwordHash, now });
-  await fillFamilies(db, { passwordHash, now });
+  await fillJuniorLeague(db, { ctx, residents, places, memberIds, passwordHash, now });
   return true;
 }
 

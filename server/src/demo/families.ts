@@ -1,59 +1,48 @@
 import { genders, sports } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
-import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { saveNewcomer } from '../features/account/newcomer';
 import { saveChild, saveConsent } from '../store/account/child';
 import { saveGuardianship } from '../store/account/guardianship';
 import { saveEstimate, savePlayer } from '../store/player/player';
-import { saveRoster } from '../store/team/roster';
 import { accountOf } from './accounts';
 import { dayBefore } from './days';
+import { addressOf } from './names';
 
 type Filling = { passwordHash: string; now: Date };
 
 const lastName = accountOf('Guardian').lastName;
-const domain = '@courtline.example';
-const estimate = { sportTypeId: sports.pickleball.id, ratingEstimate: 3 };
-
-/**
- * Two guardians with three siblings in two teams, one of whom has an account, and a fourth who has turned 18. Saved last, so
- * that the rest of the demo world does not depend on them.
- */
-export async function fillFamilies(db: Db, { passwordHash, now }: Filling): Promise<void> {
-  const { email, firstName } = accountOf('Guardian');
-  const adult = { lastName, passwordHash, birthDate: '1984-04-12', genderTypeId: genders.female.id };
-  const anaId = await saveNewcomer(db, { ...adult, ...estimate, email, firstName }, now);
-  const luisId = await saveSecondGuardian(db, now);
-  for (const plan of children) {
-    const child = await saveSibling(db, { plan, guardianIds: [anaId, luisId], now });
-    const teamId = plan.team === null ? null : await findTeam(db, plan.team, now);
-    if (teamId === null) continue;
-    await saveRoster(db, [{ ...child, teamId, isSubstitute: false, joinedAt: dayBefore(now, 2) }]);
-  }
-}
-
-type Team = 'juniors' | 'inPlay';
-
-type Plan = { firstName: string; age: number; genderTypeId: number; team: Team | null; hasAccount: boolean };
-
 const { female, male } = genders;
 
-const children: readonly Plan[] = [
-  { firstName: 'Mia', age: 15, genderTypeId: female.id, team: 'inPlay', hasAccount: false },
-  { firstName: 'Leo', age: 14, genderTypeId: male.id, team: 'juniors', hasAccount: false },
-  { firstName: 'Noa', age: 13, genderTypeId: female.id, team: 'juniors', hasAccount: true },
-  { firstName: 'Eli', age: 18, genderTypeId: male.id, team: null, hasAccount: true },
-];
+/** A saved child on the way to a team. */
+export type Junior = { memberId: number; playerId: number };
+
+/** Two guardians with three siblings, of whom one has an account, and a fourth child who has just turned 18. */
+export async function fillFamily(db: Db, { passwordHash, now }: Filling) {
+  const { email, firstName } = accountOf('Guardian');
+  const adult = { lastName, passwordHash, birthDate: '1984-04-12', genderTypeId: female.id };
+  const estimate = { sportTypeId: sports.tennis.id, ratingEstimate: 5 };
+  const anaId = await saveNewcomer(db, { ...adult, ...estimate, email, firstName }, now);
+  const guardianIds = [anaId, await saveSecondGuardian(db, now)];
+  const save = (child: Omit<NewJunior, 'guardianIds' | 'lastName' | 'rating'>) =>
+    saveJunior(db, { ...child, lastName, rating: 3, guardianIds }, now);
+  return {
+    mia: await save({ firstName: 'Mia', age: 9, genderTypeId: female.id, hasAccount: false }),
+    leo: await save({ firstName: 'Leo', age: 11, genderTypeId: male.id, hasAccount: false }),
+    noa: await save({ firstName: 'Noa', age: 13, genderTypeId: female.id, hasAccount: true }),
+    eli: await save({ firstName: 'Eli', age: 18, genderTypeId: male.id, hasAccount: true }),
+  };
+}
 
 /** Has no password, because every demo password is public. */
 async function saveSecondGuardian(db: Db, now: Date): Promise<number> {
+  const name = { firstName: 'Luis', lastName };
   const { id } = await db
     .insertInto('members')
     .values({
-      first_name: 'Luis',
-      last_name: lastName,
-      email: `luis.castellanos${domain}`,
+      first_name: name.firstName,
+      last_name: name.lastName,
+      email: addressOf(name),
       email_verified_at: now,
     })
     .returning('id')
@@ -61,36 +50,47 @@ async function saveSecondGuardian(db: Db, now: Date): Promise<number> {
   return id;
 }
 
-type Sibling = { plan: Plan; guardianIds: readonly [number, number]; now: Date };
+type NewJunior = {
+  firstName: string;
+  lastName: string;
+  age: number;
+  genderTypeId: number;
+  rating: number;
+  hasAccount: boolean;
+  /** Empty for a junior who joined before there were guardians. */
+  guardianIds: readonly number[];
+};
 
-async function saveSibling(db: Db, { plan, guardianIds, now }: Sibling) {
-  const { firstName, age, genderTypeId, hasAccount } = plan;
-  const birthDate = `${now.getUTCFullYear() - age}${utcDay(dayBefore(now, 30)).slice(4)}`;
-  const person = { firstName, lastName, birthDate, genderTypeId };
+export async function saveJunior(db: Db, junior: NewJunior, now: Date): Promise<Junior> {
+  const { firstName, lastName: surname, age, genderTypeId, rating, guardianIds } = junior;
+  const birthDate = birthDateOf(age, now);
+  const person = { firstName, lastName: surname, birthDate, genderTypeId };
   const memberId = await saveChild(db, person);
   const playerId = await savePlayer(db, { ...person, memberId });
-  await saveEstimate(db, { playerId, sportTypeId: estimate.sportTypeId, value: estimate.ratingEstimate });
-  const [anaId] = guardianIds;
+  await saveEstimate(db, { playerId, sportTypeId: sports.tennis.id, value: rating });
+  const [firstId] = guardianIds;
   for (const guardianId of guardianIds)
-    await saveGuardianship(db, { guardianId, childId: memberId, addedBy: anaId });
-  for (const kind of ['terms', 'photo'] as const)
-    await saveConsent(db, { childId: memberId, kind, isGiven: kind === 'terms', guardianId: anaId, now });
-  if (hasAccount)
+    await saveGuardianship(db, { guardianId, childId: memberId, addedBy: firstId ?? guardianId });
+  for (const kind of firstId === undefined ? [] : (['terms', 'photo'] as const))
+    await saveConsent(db, {
+      childId: memberId,
+      kind,
+      isGiven: kind === 'terms',
+      guardianId: firstId ?? 0,
+      now,
+    });
+  if (junior.hasAccount)
     await db
       .updateTable('members')
-      .set({ email: `${firstName.toLowerCase()}.castellanos${domain}`, email_verified_at: now })
+      .set({ email: addressOf(person), email_verified_at: now })
       .where('id', '=', memberId)
       .execute();
   return { memberId, playerId };
 }
 
-/** The team of juniors, or a team of the same conference that has matches ahead. */
-async function findTeam(db: Db, team: Team, now: Date): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
-    select t.id from teams t join sessions s on s.id = t.session_id join conferences c on c.id = s.conference_id
-    where case when ${team} = 'juniors' then t.name = 'Marietta Junior Dinkers'
-      else c.name = 'Marietta Open Play' and exists (select from team_matches m
-        where t.id in (m.position1_team_id, m.position2_team_id) and m.match_at > ${now}) end
-    order by t.id desc limit 1`.execute(db);
-  return rows[0]?.id ?? null;
+/** The birthday was about a month ago; every year has a 28th of February. */
+function birthDateOf(age: number, now: Date): string {
+  const birthday = dayBefore(now, 30);
+  const day = utcDay(birthday).slice(4).replace('-02-29', '-02-28');
+  return `${birthday.getUTCFullYear() - age}${day}`;
 }

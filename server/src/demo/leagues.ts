@@ -1,5 +1,5 @@
 import { checkEligibility } from '@courtline/domain/conference/eligibility';
-import { genders, leagueTypes, matchKinds } from '@courtline/domain/constants';
+import { leagueTypes, matchKinds } from '@courtline/domain/constants';
 import { createLeague } from '../features/admin/create-league';
 import type { Appointing } from '../features/admin/appoint-organizer';
 import { saveNewConference } from '../store/league/conference';
@@ -7,12 +7,13 @@ import { saveConferenceOrganizer } from '../store/league/conference-organizer';
 import { acceptRole } from '../store/account/role';
 import { accountOf, demoAccounts } from './accounts';
 import { dateOf } from './days';
+import { type ConferencePlan, type LeaguePlan, leaguePlans } from './league-plans';
 import type { Person } from './people';
-import { type PlaceIds, type PlaceKey, timeZoneOf } from './places';
-import { randomFor } from './random';
-import { type FilledSession, type SessionPlan, fillSessions } from './sessions';
+import { type PlaceIds, timeZoneOf } from './places';
+import { type Random, randomFor } from './random';
+import { type FilledSession, fillSessions } from './sessions';
 
-type Filling = {
+export type Filling = {
   ctx: Appointing & { now: Date };
   places: PlaceIds;
   /** Ids by e-mail address. */
@@ -30,29 +31,47 @@ export type Conference = {
   isNear: (person: Person) => boolean;
 };
 
-/** Through the regular use cases: an admin creates both leagues and appoints their organizer. */
 export async function fillLeagues(filling: Filling): Promise<Conference[]> {
   const random = randomFor('organizers');
-  const candidates = candidatesOf(filling);
   const filled: Conference[] = [];
-  for (const { league, conferences } of leaguePlans) {
-    const organizerEmail = accountOf('League organizer').email;
-    const body = { ...league, paymentAccountId: null, organizerEmail };
-    const { id } = await createLeague(filling.ctx, { params: {}, query: {}, body });
-    await acceptAsOrganizer(filling, id);
-    for (const plan of conferences) {
-      const others = Array.from({ length: plan.moreOrganizers }, () => random.pick(candidates));
-      const own = { leagueId: id, leagueFee: league.leagueFee, leagueTypeId: league.leagueTypeId, others };
-      filled.push(await fillConference(filling, { ...plan, ...own }));
-    }
+  for (const plan of leaguePlans) filled.push(...(await fillLeague(random, filling, plan)));
+  return filled;
+}
+
+/** Through the regular use cases: an admin creates the league and appoints its organizer. */
+export async function fillLeague(
+  random: Random,
+  filling: Filling,
+  { league, conferences, organizer = 'League organizer' }: LeaguePlan,
+): Promise<Conference[]> {
+  const candidates = candidatesOf(filling);
+  const organizerEmail = accountOf(organizer).email;
+  const body = { ...league, paymentAccountId: null, organizerEmail };
+  const { id } = await createLeague(filling.ctx, { params: {}, query: {}, body });
+  await acceptAsOrganizer(filling, id, organizerEmail);
+  const filled: Conference[] = [];
+  for (const plan of conferences) {
+    const others = Array.from({ length: plan.moreOrganizers }, () => random.pick(candidates));
+    const own = {
+      leagueId: id,
+      leagueFee: league.leagueFee,
+      leagueTypeId: league.leagueTypeId,
+      others,
+      organizerEmail,
+    };
+    filled.push(await fillConference(filling, { ...plan, ...own }));
   }
   return filled;
 }
 
 /** Demo people count as having accepted their roles. */
-async function acceptAsOrganizer({ ctx, memberIds }: Filling, leagueId: number): Promise<void> {
+async function acceptAsOrganizer(
+  { ctx, memberIds }: Filling,
+  leagueId: number,
+  email: string,
+): Promise<void> {
   const { db, now } = ctx;
-  const memberId = memberIds.get(accountOf('League organizer').email);
+  const memberId = memberIds.get(email);
   if (memberId) await acceptRole(db, { kind: 'league', id: leagueId, memberId, now });
 }
 
@@ -67,11 +86,12 @@ type Placed = ConferencePlan & {
   leagueFee: number;
   leagueTypeId: number;
   others: readonly number[];
+  organizerEmail: string;
 };
 
 async function fillConference({ ctx, places, memberIds }: Filling, plan: Placed): Promise<Conference> {
   const { db, now } = ctx;
-  const createdBy = memberIds.get(accountOf('League organizer').email) ?? null;
+  const createdBy = memberIds.get(plan.organizerEmail) ?? null;
   const own = memberIds.get(accountOf('Conference organizer').email);
   const conferenceId = await saveNewConference(db, {
     leagueId: plan.leagueId,
@@ -127,108 +147,3 @@ function audienceOf({ genderTypeId, ages, ratings, leagueTypeId }: Placed, now: 
       return rating && checkEligibility({ ...person, rating }, audience, dateOf(now)).length === 0;
     });
 }
-
-type ConferencePlan = {
-  name: string;
-  details: string;
-  place: PlaceKey;
-  genderTypeId: number;
-  /** 8 means no lower limit, 70 no upper limit. */
-  ages: [min: number, max: number];
-  /** In the rating of the league's sport. */
-  ratings: [min: number, max: number];
-  isOfConferenceOrganizer?: true;
-  isPendingForAdmin?: true;
-  moreOrganizers: number;
-  sessions: readonly SessionPlan[];
-};
-
-const tennisConferences: ConferencePlan[] = [
-  {
-    name: 'Intown Mixed',
-    details:
-      'Co-ed team tennis for everyone inside the Perimeter, with two singles and three doubles lines per match. Home teams bring new balls and post scores the same evening.',
-    place: 'bitsy-grant-tennis-center',
-    genderTypeId: genders.coed.id,
-    ages: [18, 70],
-    ratings: [4, 9],
-    isOfConferenceOrganizer: true,
-    moreOrganizers: 1,
-    sessions: ['past-season', 'running-season', 'coming-season'],
-  },
-  {
-    name: 'North Fulton Men',
-    details:
-      'Saturday morning team tennis for men in Alpharetta, Roswell and Johns Creek. Matches are two sets with a match tiebreaker, so everyone is home for lunch.',
-    place: 'north-park-tennis-center',
-    genderTypeId: genders.male.id,
-    ages: [18, 70],
-    ratings: [5.5, 11],
-    moreOrganizers: 2,
-    sessions: ['past-season', 'running-season'],
-  },
-  {
-    name: 'Decatur Women 55 and Over',
-    details:
-      'Doubles for women 55 and over, with time for coffee after. Subs welcome all season: message an organizer.',
-    place: 'dekalb-tennis-center',
-    genderTypeId: genders.female.id,
-    ages: [55, 70],
-    ratings: [2, 6.5],
-    moreOrganizers: 1,
-    sessions: ['running-doubles', 'coming-doubles'],
-  },
-  {
-    name: 'Phoenix Sister Conference',
-    details:
-      'Our friends in Phoenix play by the same rules, early in the day and under the desert sky. Once a year the top teams from both cities meet for a weekend tournament.',
-    place: 'phoenix-tennis-center',
-    genderTypeId: genders.coed.id,
-    ages: [8, 70],
-    ratings: [1, 16],
-    moreOrganizers: 1,
-    sessions: ['past-season', 'running-season', 'running-tournament', 'coming-tournament'],
-  },
-];
-
-const pickleballConferences: ConferencePlan[] = [
-  {
-    name: 'Marietta Open Play',
-    details:
-      'Co-ed pickleball doubles for all ages on Cobb County courts. Six lines per match, games to 11, and no one sits out for long.',
-    place: 'fair-oaks-tennis-center',
-    genderTypeId: genders.coed.id,
-    ages: [8, 70],
-    ratings: [2.5, 6],
-    isOfConferenceOrganizer: true,
-    moreOrganizers: 2,
-    sessions: ['past-pickleball', 'running-pickleball', 'coming-pickleball'],
-  },
-  {
-    name: 'Mile High Exchange',
-    isPendingForAdmin: true,
-    details:
-      'Adult teams in Denver playing the Peach State format at altitude. Balls fly farther here, so bring your soft hands.',
-    place: 'gates-tennis-center',
-    genderTypeId: genders.coed.id,
-    ages: [18, 70],
-    ratings: [3, 7.5],
-    moreOrganizers: 1,
-    sessions: ['past-pickleball-tournament', 'running-pickleball'],
-  },
-];
-
-const leaguePlans = [
-  {
-    league: { name: 'Atlanta Team Tennis', leagueTypeId: leagueTypes.adultTeamTennis.id, leagueFee: 12 },
-    conferences: tennisConferences,
-  },
-  {
-    league: {
-      name: 'Peach State Pickleball',
-      leagueTypeId: leagueTypes.adultTeamPickleball.id,
-      leagueFee: 8,
-    },
-    conferences: pickleballConferences,
-  },
-] as const;

@@ -171,6 +171,20 @@ const pickleballSeason = {
   lines: doubles(6, scoringFormats.bestOfThreeGames, timesAllowed.minutes90),
 } as const;
 
+const juniorSeason = {
+  ...season,
+  name: 'Junior Season',
+  description: 'Short Saturday matches for juniors. Every child plays, and parents bring the snacks.',
+  teams: 8,
+  playersMin: 5,
+  fee: 15,
+  lines: {
+    ...singles(1, scoringFormats.twoSetsMatchTiebreak, timesAllowed.minutes60),
+    ...doubles(2, scoringFormats.twoSetsMatchTiebreak, timesAllowed.minutes60),
+    sessionMatchTypeId: matchKinds.both.id,
+  },
+} as const;
+
 const past = -150;
 const running = -35;
 const coming = 70;
@@ -209,6 +223,8 @@ const plans = {
   'past-pickleball': { ...pickleballSeason, startsIn: past, schedule: 'published' },
   'running-pickleball': { ...pickleballSeason, startsIn: running, schedule: 'published' },
   'coming-pickleball': { ...pickleballSeason, startsIn: coming, schedule: null },
+  'running-juniors': { ...juniorSeason, startsIn: running, schedule: 'published' },
+  'coming-juniors': { ...juniorSeason, startsIn: coming, schedule: null },
   'past-pickleball-tournament': {
     ...pickleballSeason,
     name: 'Summit Slam',

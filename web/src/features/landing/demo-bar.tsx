@@ -9,7 +9,13 @@ import type { MouseEvent } from 'react';
 import styles from './demo-bar.module.css';
 
 /** Names in the bar, by the roles of the demo accounts. */
-const roles = { Player: 'Player', Captain: 'Captain', 'League organizer': 'Organizer', Admin: 'Admin' };
+const roles = {
+  Player: 'Player',
+  Guardian: 'Parent',
+  Captain: 'Captain',
+  'League organizer': 'Organizer',
+  Admin: 'Admin',
+};
 
 /** Demo mode only: signs in with one tap. Without JavaScript the links lead to the login page. */
 export function DemoBar() {
