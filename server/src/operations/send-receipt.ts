@@ -134,7 +134,7 @@ async function send(services: JobServices, db: Db, registration: RegistrationFac
     return services.outbox.post(db, { toMemberId: memberId, notTo, ...content });
   }
   // Money concerns only the guardian who paid.
-  const people = { guardianName: guardianName ?? '', childNames: [firstName] };
+  const people = { guardianName: guardianName ?? '', children: [{ childId: memberId, firstName }] };
   const forGuardian = { ...content, ...writeForGuardian(content, people) };
   await services.outbox.post(db, { toMemberId: guardianId, ...forGuardian });
 }

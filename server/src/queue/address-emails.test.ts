@@ -1,12 +1,15 @@
 import { sendReminders } from '@courtline/contract/availability';
 import { emailTeam } from '@courtline/contract/email';
+import { openTeamConversation, sendMessage } from '@courtline/contract/message';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { notifyUnread } from '../operations/notify-unread';
 import { type TestService, aService } from '../testing/a-service';
 import type { Caller } from '../testing/caller';
 import { isGuardian } from '../testing/child-rows';
 import { type RosteredChild, aRosteredChild } from '../testing/family-rows';
 import { type MatchFixture, aMatchFixture } from '../testing/match-fixture';
 import { captains, playsFor } from '../testing/people';
+import { openOutbox } from './outbox';
 
 let service: TestService;
 let fixture: MatchFixture;
@@ -41,6 +44,28 @@ it('sends a guardian one e-mail that names both children', async () => {
   });
   expect(emails[0]?.text).toMatch(/^Hi Ana, this is for Mia and Leo:\n\n/);
   expect(emails[0]?.html).toContain('Hi Ana, this is for Mia and Leo:</p><h1 ');
+  expect(emails[0]?.text).toContain(`/leagues/match/${fixture.teamMatchId}\n`);
+});
+
+it('opens the page for the child from the e-mail', async () => {
+  await remind([mia]);
+  const [email] = await emailsTo(ana);
+  const link = `/leagues/match/${fixture.teamMatchId}?for=${mia.memberId}`;
+  expect(email?.text).toContain(`${link}\n`);
+  expect(email?.html).toContain(`${link}" `);
+});
+
+it("opens the child's conversation from an e-mail about unread messages", async () => {
+  const room = await fixture.captain1.send(openTeamConversation, { params: { id: fixture.aces } });
+  const { id } = room.response;
+  await fixture.captain1.send(sendMessage, {
+    params: { id },
+    body: { message: 'Bring balls', clientId: 'from-captain' },
+  });
+  const tools = { db: service.db, outbox: openOutbox(null), config: service.config };
+  await notifyUnread(tools, { roomId: id, now: new Date(Date.now() + 24 * 60 * 60 * 1000) });
+  const [email] = await emailsTo(ana);
+  expect(email?.text).toMatch(new RegExp(`/inbox\\?roomId=${id}&roomName=[^&]+&for=${mia.memberId}\\n`));
 });
 
 it('tells every guardian who wants to be told, and nobody who has stepped back', async () => {

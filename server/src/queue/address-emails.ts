@@ -3,7 +3,10 @@ import { writeForGuardian } from '../gateways/email/write-for-guardian';
 import type { AddressedEmail, NewEmail } from '../store/email/email';
 import { type Recipient, listRecipients } from '../store/email/recipient';
 
-type Copy = { email: NewEmail; recipient: Recipient; childNames: (string | null)[] };
+/** `about` lists the children, and null for the recipient themselves. */
+type Copy = { email: NewEmail; recipient: Recipient; about: (OwnChild | null)[] };
+
+type OwnChild = { childId: number; firstName: string };
 
 /**
  * Finds the addresses of e-mails to members: the member's own, or those of a child's guardians. A guardian gets the same
@@ -35,16 +38,18 @@ function addCopies(
   );
   for (const recipient of told) {
     const key = JSON.stringify([recipient.memberId, email.name, email.subject, email.text]);
-    const { childNames } = copies.get(key) ?? { childNames: [] };
-    copies.set(key, { email, recipient, childNames: [...childNames, recipient.childName] });
+    const { aboutId: childId, childName } = recipient;
+    const { about } = copies.get(key) ?? { about: [] };
+    const one = childName === null ? null : { childId, firstName: childName };
+    copies.set(key, { email, recipient, about: [...about, one] });
   }
 }
 
 /** What also concerns the guardian themselves, as a player or captain, is theirs and names no child. */
-function writeCopy({ email, recipient, childNames }: Copy): AddressedEmail {
+function writeCopy({ email, recipient, about }: Copy): AddressedEmail {
   const address = { to: recipient.email, toMemberId: recipient.memberId };
-  const names = childNames.filter((name) => name !== null);
-  if (names.length < childNames.length) return { ...email, ...address };
-  const people = { guardianName: recipient.firstName, childNames: [...new Set(names)] };
+  const children = [...new Map(about.flatMap((one) => (one ? [[one.childId, one]] : []))).values()];
+  if (about.includes(null)) return { ...email, ...address };
+  const people = { guardianName: recipient.firstName, children };
   return { ...email, ...writeForGuardian(email, people), ...address };
 }

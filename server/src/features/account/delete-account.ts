@@ -62,7 +62,7 @@ async function writeFarewells(
   const farewell = accountDeletedEmail(services.config, { firstName });
   const child = await findGuardedChild(db, { childId: memberId, today: utcDay(now) });
   const toGuardians = (child?.guardians ?? []).flatMap((guardian) => {
-    const people = { guardianName: guardian.firstName, childNames: [firstName] };
+    const people = { guardianName: guardian.firstName, children: [{ childId: memberId, firstName }] };
     const { email: to, memberId: toMemberId } = guardian;
     return to === null ? [] : [{ ...farewell, ...writeForGuardian(farewell, people), to, toMemberId }];
   });

@@ -6,7 +6,14 @@ import { emailText } from './email-text';
 import { escape, oneLine, shortened } from './plain-text';
 
 /** An e-mail without its recipient: one may go to many. */
-export type RenderedEmail = { name: EmailName; subject: string; text: string; html: string };
+export type RenderedEmail = {
+  name: EmailName;
+  subject: string;
+  text: string;
+  html: string;
+  /** The address of the button, which leads a guardian to the page for the child. */
+  actionUrl?: string;
+};
 
 /** Of the settings, an e-mail needs only the address of the site. */
 export type Site = Pick<Config, 'publicUrl'>;
@@ -20,6 +27,7 @@ export function renderEmail({ publicUrl }: Site, content: EmailContent): Rendere
     subject: email.subject,
     html: emailHtml(email, { imagesUrl: `${publicUrl}/v1/email-images`, footer }),
     text: emailText(email, footer),
+    ...(email.action && { actionUrl: email.action.url }),
   };
 }
 

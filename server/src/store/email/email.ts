@@ -13,6 +13,8 @@ type Content = {
   subject: string;
   text: string;
   html: string;
+  /** The address of the button; not stored. */
+  actionUrl?: string;
   /** Reply-to address; without one, replies reach no one. */
   replyTo?: string | null;
 };

@@ -2,6 +2,7 @@ import { setAvailability } from '@courtline/contract/availability';
 import type { MatchSummary } from '@courtline/contract/match';
 import { matchStatus } from '@courtline/domain/match/match-status';
 import { asksForAvailability, whyNotAsked } from '@courtline/domain/roster/availability';
+import { useChildInAddress } from '../../api/acting-for';
 import { ownSpots } from '../../api/own-spots';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { type ChildInMatch, useChildrenInMatch } from '../../api/use-children-in-match';
@@ -10,9 +11,12 @@ import { useNow } from '../../ui/use-now';
 import { shownOnMatch } from './match-calls';
 import { Answers, sidesOf } from './whos-coming';
 
-/** One question for each child of the viewer. */
+/** One question for each child of the viewer; first for the child for whom an e-mail opened the page. */
 export function ChildrenAvailability({ match }: { match: MatchSummary }) {
-  return useChildrenInMatch(match).map((child) => <ChildAvailability key={child.childId} {...child} />);
+  const named = useChildInAddress()?.childId;
+  return useChildrenInMatch(match)
+    .toSorted((a, b) => Number(b.childId === named) - Number(a.childId === named))
+    .map((child) => <ChildAvailability key={child.childId} {...child} />);
 }
 
 function ChildAvailability({ childId, firstName, match }: ChildInMatch) {

@@ -1,6 +1,7 @@
 import { listConversations, readConversation, sendMessage } from '@courtline/contract/message';
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { useChildInAddress } from '../../api/acting-for';
 import { useCurrentUser } from '../../api/current-user';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
@@ -14,7 +15,9 @@ const tellsFrom = 1800;
 /** Keeps the typed text until it is delivered, through failed attempts and reloads. */
 export function Composer({ roomId, onSent }: { roomId: number; onSent: () => void }) {
   const id = useId();
-  const draft = useDraft({ roomId, memberId: useCurrentUser().id });
+  const child = useChildInAddress();
+  const ownId = useCurrentUser().id;
+  const draft = useDraft({ roomId, memberId: child?.childId ?? ownId });
   const { act, loading, error, forget } = useApiMutation(sendMessage, {
     changes: [readConversation, listConversations],
     showsOwnErrors: true,
@@ -28,20 +31,21 @@ export function Composer({ roomId, onSent }: { roomId: number; onSent: () => voi
   const isEmpty = text.trim() === '';
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    if (!isEmpty && !loading) act({ params: { id: roomId }, body: { message: text, clientId } });
+    if (!isEmpty && !loading)
+      act({ params: { id: roomId }, body: { message: text, clientId }, actingFor: child?.childId });
   };
   const left = mostCharacters - text.length;
   return (
     <form className={styles.composer} onSubmit={submit}>
       <label className="visually-hidden" htmlFor={id}>
-        Message
+        {child ? `Message for ${child.firstName}` : 'Message'}
       </label>
       <textarea
         id={id}
         className={styles.input}
         rows={1}
         maxLength={mostCharacters}
-        placeholder="Write a message"
+        placeholder={child ? `Write for ${child.firstName}` : 'Write a message'}
         value={text}
         readOnly={loading}
         aria-describedby={`${id}-note`}

@@ -8,6 +8,8 @@ import {
 import { ArrowLeft } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
+import { useChildInAddress } from '../../api/acting-for';
+import { useConversationLink } from './conversation-link';
 import { profileLink } from '../../api/links';
 import { isNotFound } from '../../api/service-error';
 import { useApiMutation } from '../../api/use-api-mutation';
@@ -28,6 +30,7 @@ type Props = {
 
 export function ConversationPanel({ id, name, found }: Props) {
   const conversation = useConversation(id);
+  const conversationLink = useConversationLink();
   const latest = conversation.data?.pages[0];
   const list = useRef<HTMLDivElement>(null);
   const messages = conversation.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
@@ -36,7 +39,7 @@ export function ConversationPanel({ id, name, found }: Props) {
   return (
     <section className={styles.open} aria-labelledby="open-room">
       <div className={styles.head}>
-        <Link to="/inbox" className={styles.back}>
+        <Link to={conversationLink({})} className={styles.back}>
           <ArrowLeft size={20} aria-hidden="true" />
           <span className="visually-hidden">All conversations</span>
         </Link>
@@ -118,6 +121,7 @@ function ConversationName({
 /** Visible messages count as read. */
 function useReadMark(roomId: number, number: number | undefined): void {
   const isLookedAt = usePageVisible();
+  const actingFor = useChildInAddress()?.childId;
   const { act } = useApiMutation(markConversationRead, {
     changes: [listConversations, countUnread],
     showsOwnErrors: true,
@@ -125,8 +129,8 @@ function useReadMark(roomId: number, number: number | undefined): void {
   });
   const mark = useEffectEvent(act);
   useEffect(() => {
-    if (number !== undefined && isLookedAt) mark({ params: { id: roomId }, body: { number } });
-  }, [roomId, number, isLookedAt]);
+    if (number !== undefined && isLookedAt) mark({ params: { id: roomId }, body: { number }, actingFor });
+  }, [roomId, number, isLookedAt, actingFor]);
 }
 
 function ConversationError({ conversation }: { conversation: ReturnType<typeof useConversation> }) {

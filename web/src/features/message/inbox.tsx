@@ -1,10 +1,16 @@
 import type { Conversation } from '@courtline/contract/message';
 import { formatDate } from '@courtline/domain/date/format-date';
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { actingForParam, useChildInAddress } from '../../api/acting-for';
+import { useCurrentUser } from '../../api/current-user';
 import { useLiveConversations } from '../../api/live-conversations';
 import { Button, LinkButton } from '../../ui/button';
 import { Failure, Skeleton } from '../../ui/states';
+import { Tabs } from '../../ui/tabs';
 import { viewerZone } from '../../ui/viewer-zone';
+import { ChildConversations } from './child-conversations';
+import { useConversationLink } from './conversation-link';
 import styles from './inbox.module.css';
 import { ConversationPanel } from './conversation-view';
 import { ConversationHits, useConversationSearch } from './conversation-search';
@@ -19,24 +25,33 @@ type Chosen = { id: number; name: string; found: number | null } | null;
 export function Inbox({ chosen }: { chosen: Chosen }) {
   useLiveConversations();
   const conversations = useConversations();
-  const { field, query } = useConversationSearch();
+  const child = useChildInAddress();
   if (conversations.isPending) return <InboxShape />;
   if (!conversations.data) {
     const { error, refetch, isFetching } = conversations;
     return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
   const known = conversations.data.pages.flatMap((page) => page.rooms);
-  if (known.length === 0 && !chosen) return <NoMessages />;
+  if (known.length === 0 && !chosen)
+    return <Whose>{child ? <ChildConversations {...{ child, known }} /> : <NoMessages />}</Whose>;
+  const list = { known, conversations, chosen };
   return (
     <div className={styles.inbox} data-open={chosen !== null}>
       <div className={styles.side}>
-        <LinkButton to="/inbox?new=1">New message</LinkButton>
-        {field}
-        {query === '' ? <Rooms {...{ known, conversations, chosen }} /> : <ConversationHits query={query} />}
+        <Whose>
+          {child ? (
+            <>
+              <Rooms {...list} />
+              <ChildConversations {...{ child, known }} />
+            </>
+          ) : (
+            <OwnConversations {...list} />
+          )}
+        </Whose>
       </div>
       <div className={styles.chosen}>
         {chosen ? (
-          <ConversationPanel key={chosen.id} {...chosen} />
+          <ConversationPanel key={`${child?.childId}-${chosen.id}`} {...chosen} />
         ) : (
           <p className={styles.placeholder}>Select a conversation</p>
         )}
@@ -54,6 +69,43 @@ function InboxShape() {
         <Skeleton rows={1} height={420} />
       </div>
     </div>
+  );
+}
+
+/** Guardians also see the team conversations of their children. */
+function Whose({ children: content }: { children: ReactNode }) {
+  const { children } = useCurrentUser();
+  const child = useChildInAddress();
+  const navigate = useNavigate();
+  if (children.length === 0) return content;
+  return (
+    <Tabs
+      label="Whose messages"
+      tabs={[
+        { key: '', label: 'You' },
+        ...children.map(({ childId, firstName }) => ({ key: String(childId), label: firstName })),
+      ]}
+      selected={String(child?.childId ?? '')}
+      searchOf={whoseSearch}
+      onSelect={(key) => void navigate(`/inbox${whoseSearch(key)}`)}
+    >
+      <div className={styles.side}>{content}</div>
+    </Tabs>
+  );
+}
+
+function whoseSearch(key: string): string {
+  return key === '' ? '' : `?${actingForParam}=${key}`;
+}
+
+function OwnConversations(props: RoomsProps) {
+  const { field, query } = useConversationSearch();
+  return (
+    <>
+      <LinkButton to="/inbox?new=1">New message</LinkButton>
+      {field}
+      {query === '' ? <Rooms {...props} /> : <ConversationHits query={query} />}
+    </>
   );
 }
 
@@ -104,10 +156,9 @@ function ConversationList({
 
 function ConversationLink({ conversation, isChosen }: { conversation: Conversation; isChosen: boolean }) {
   const { id, name, image, crest, lastMessageAtUtc, unreadCount } = conversation;
-  const address = new URLSearchParams({ roomId: String(id), roomName: name });
   return (
     <Link
-      to={`?${address.toString()}`}
+      to={useConversationLink()({ roomId: String(id), roomName: name })}
       className={styles.room}
       aria-current={isChosen ? 'true' : undefined}
       data-unread={unreadCount > 0}

@@ -9,7 +9,7 @@ export function PartnerList({ partners: { teams, people } }: { partners: Partner
   const players = people.filter(({ role }) => role === 'player');
   return (
     <div className={styles.partners}>
-      <Group
+      <PartnerGroup
         title="Your teams"
         entries={teams.map(({ id, name, crest, sessionName }) => ({
           to: `/inbox?team=${id}`,
@@ -19,8 +19,8 @@ export function PartnerList({ partners: { teams, people } }: { partners: Partner
           crest,
         }))}
       />
-      <Group title="Captains and organizers" entries={leaders.map(entryOf)} />
-      <Group title="Players" entries={players.map(entryOf)} />
+      <PartnerGroup title="Captains and organizers" entries={leaders.map(entryOf)} />
+      <PartnerGroup title="Players" entries={players.map(entryOf)} />
     </div>
   );
 }
@@ -33,7 +33,7 @@ function entryOf({ memberId, name, image, role, of }: Partners['people'][number]
   return { to: `/inbox?to=${memberId}`, name, image, about: `${roleWords[role]}${of}`, crest: null };
 }
 
-function Group({ title, entries }: { title: string; entries: readonly Entry[] }) {
+export function PartnerGroup({ title, entries }: { title: string; entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
   return (
     <section className={styles.partnerGroup} aria-label={title}>

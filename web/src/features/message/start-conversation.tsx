@@ -1,23 +1,26 @@
 import { openDirectConversation, openTeamConversation } from '@courtline/contract/message';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useChildInAddress } from '../../api/acting-for';
 import type { Talk } from '../../api/inbox';
 import { isNotFound, type ServiceError } from '../../api/service-error';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { Empty, Failure, Skeleton } from '../../ui/states';
+import { useConversationLink } from './conversation-link';
 
 /** Opens the conversation with a member or of a team, and puts its id and name into the address. */
 export function StartConversation({ talk }: { talk: Talk }) {
   const navigate = useNavigate();
+  const conversationLink = useConversationLink();
+  const actingFor = useChildInAddress()?.childId;
   const onDone = ({ id, name }: { id: number; name: string }) => {
-    const address = new URLSearchParams({ roomId: String(id), roomName: name });
-    void navigate(`/inbox?${address.toString()}`, { replace: true });
+    void navigate(conversationLink({ roomId: String(id), roomName: name }), { replace: true });
   };
   const direct = useApiMutation(openDirectConversation, { onDone, showsOwnErrors: true });
   const team = useApiMutation(openTeamConversation, { onDone, showsOwnErrors: true });
   const open = useEffectEvent(() => {
     if ('to' in talk) direct.act({ body: { toMemberId: talk.to } });
-    else team.act({ params: { id: talk.team } });
+    else team.act({ params: { id: talk.team }, actingFor });
   });
   useEffect(() => open(), []);
   const error = direct.error ?? team.error;

@@ -1,10 +1,10 @@
-import type { CurrentUser } from '@courtline/contract/account';
 import { createContext, use } from 'react';
 import { useSearchParams } from 'react-router';
+import { actingForParam, type OwnChild, useChildInAddress } from '../../api/acting-for';
 import { useCurrentUser } from '../../api/current-user';
 
 /** A child of the member who registers. */
-export type Registrant = CurrentUser['children'][number];
+export type Registrant = OwnChild;
 
 /** The child for whom everything inside is read and sent; null for the member. */
 export const RegistrantContext = createContext<Registrant | null>(null);
@@ -23,14 +23,13 @@ export function useWhose(): string {
   return registrant ? `${registrant.firstName}'s` : 'your';
 }
 
-export const registrantParam = 'for';
 export const forSelf = 'me';
 
 /** Undefined until someone is chosen; members without children always register themselves. */
 export function useRegistrantInAddress(): Registrant | null | undefined {
   const { children } = useCurrentUser();
   const [search] = useSearchParams();
-  const chosen = search.get(registrantParam);
-  if (children.length === 0 || chosen === forSelf) return null;
-  return children.find(({ childId }) => String(childId) === chosen);
+  const child = useChildInAddress();
+  if (children.length === 0 || search.get(actingForParam) === forSelf) return null;
+  return child ?? undefined;
 }

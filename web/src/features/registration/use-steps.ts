@@ -1,7 +1,7 @@
 import type { RegistrationStep } from '@courtline/domain/registration/registration-steps';
 import { useLocation, useSearchParams } from 'react-router';
 import { useGoBack } from '../../ui/leaving';
-import { registrantParam } from './registrant';
+import { actingForParam } from '../../api/acting-for';
 
 const names: Record<RegistrationStep, string> = {
   'Team Selection': 'team',
@@ -24,7 +24,7 @@ type Spot = { sessionId: number | null; teamId: number | null };
 
 /** Opens the drawer at the last step, with the team of a held spot and the child for whom it is held. */
 export function resumeAddress({ sessionId, teamId }: Spot, actingFor: number | undefined): string {
-  const child = actingFor === undefined ? '' : `&${registrantParam}=${actingFor}`;
+  const child = actingFor === undefined ? '' : `&${actingForParam}=${actingFor}`;
   return `/leagues/session/${sessionId}?${param}=${names['Confirm Details']}&${teamParam}=${teamId}${child}`;
 }
 
@@ -101,7 +101,7 @@ export function useSteps(steps: readonly RegistrationStep[], passed: readonly Re
           (before) => {
             before.delete(param);
             before.delete(teamParam);
-            before.delete(registrantParam);
+            before.delete(actingForParam);
             return before;
           },
           { replace: true, preventScrollReset: true },
@@ -121,7 +121,7 @@ export function usePersonInAddress() {
     choose: (person: string) =>
       setSearch(
         (before) => {
-          before.set(registrantParam, person);
+          before.set(actingForParam, person);
           return before;
         },
         { state: { depth: depth && depth + 1 }, preventScrollReset: true },
@@ -131,7 +131,7 @@ export function usePersonInAddress() {
       if (depth > 1) return goBack(1);
       return setSearch(
         (before) => {
-          before.delete(registrantParam);
+          before.delete(actingForParam);
           before.delete(teamParam);
           return before;
         },
