@@ -50,8 +50,8 @@ export async function registersChild(page: Caller, { childId, ...data }: Spot): 
   expect(response.ok(), await response.text()).toBe(true);
 }
 
-/** A free session of a junior league with two teams. Its organizer is signed in on the page that is returned. */
-export async function aJuniorSession(browser: Browser, name: string) {
+/** A session of a junior league with two teams, free unless a fee is given. Its organizer is signed in on the page that is returned. */
+export async function aJuniorSession(browser: Browser, name: string, registrationFee = 0) {
   const league = await aLeague(browser, {
     name,
     organizer: 'captain',
@@ -63,6 +63,7 @@ export async function aJuniorSession(browser: Browser, name: string) {
   const { id: sessionId } = await aSession(organizer, {
     conferenceId: conference.id,
     name: `${name} season`,
+    ...(registrationFee > 0 && { registrationFee }),
     startDateUtc: new Date(Date.now() + 5 * dayInMs).toISOString(),
     endDateUtc: new Date(Date.now() + 60 * dayInMs).toISOString(),
   });
@@ -85,7 +86,7 @@ export async function linkSentTo(page: Page, email: string): Promise<string> {
     const newest = emails.find(({ to }) => to === email);
     if (!newest) return '';
     const { text } = await get<{ text: string }>(page, `/v1/dev/mails/${newest.id}`);
-    return /\/(?:family\/invitation|reset-password)\?token=[\w-]+/.exec(text)?.[0] ?? '';
+    return /\/(?:family\/invitation|reset-password)\?token=[\w-]+(?:&first=1)?/.exec(text)?.[0] ?? '';
   };
   await expect.poll(path).not.toBe('');
   return path();

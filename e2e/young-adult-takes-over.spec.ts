@@ -39,7 +39,8 @@ test('A young adult takes over the record, and the guardian loses access', async
 
   await test.step('the child chooses a password, and sees who the guardians are', async () => {
     await page.goto(await linkSentTo(guardian, email));
-    await page.getByLabel('New password').fill('a-long-password');
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose a password' })).toBeVisible();
+    await page.getByLabel('Password').fill('a-long-password');
     await page.getByRole('button', { name: 'Save and sign in' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Hello, Noa' })).toBeVisible();
     await page.goto('/settings?tab=family');

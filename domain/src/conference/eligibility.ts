@@ -25,6 +25,11 @@ export type Candidate = { birthDate: string | null; genderTypeId: number | null;
 /** Whom a sentence addresses: the player, or organizers and guardians about the player. */
 export type Reader = 'player' | 'organizer';
 
+/** A guardian who acts for a child reads about a player. */
+export function readerOf(guardianId: number | null): Reader {
+  return guardianId === null ? 'player' : 'organizer';
+}
+
 /** One sentence for each limit that the player does not meet; empty if the player meets all. */
 export function checkEligibility(
   candidate: Candidate,

@@ -40,7 +40,13 @@ it.each([
   ['a player', player, inOctober, "You're already registered in this session."],
   ['a stranger after the end', stranger, inDecember, 'This session has ended.'],
 ])('registering $0 returns: $3', (_, person, now, sentence) => {
-  expect(checkRegistration(person, session, now)).toBe(sentence);
+  expect(checkRegistration(person, session, { now })).toBe(sentence);
+});
+
+it('tells a guardian about the child, not about the guardian', () => {
+  const about = { now: inOctober, reader: 'organizer' } as const;
+  expect(checkRegistration(player, session, about)).toBe('Already registered in this session.');
+  expect(checkJoinRequest(player, session, about)).toBe('Already in this session.');
 });
 
 const pending = { ...stranger, latestStatusId: requestStatuses.pending.id };
@@ -84,5 +90,5 @@ it.each([
   ['a captain', captain, inOctober, "You're already in this session."],
   ['a stranger after the end', stranger, inDecember, 'This session has ended.'],
 ])('a join request of $0 returns: $3', (_, person, now, sentence) => {
-  expect(checkJoinRequest(person, session, now)).toBe(sentence);
+  expect(checkJoinRequest(person, session, { now })).toBe(sentence);
 });

@@ -1,4 +1,5 @@
 import { requestStatuses, sessionStatuses } from '../constants';
+import type { Reader } from '../conference/eligibility';
 import { hasPassed } from '../date/passed';
 
 export type InSession = { isRostered: boolean; isCaptain: boolean };
@@ -11,9 +12,19 @@ export function canRegister(person: InSession, session: Ending, now: Date): bool
 }
 
 /** A captain who is not on the roster joins the own team like any player. */
-export function checkRegistration(person: InSession, session: Ending, now: Date): string | null {
+export function checkRegistration(
+  { isRostered }: InSession,
+  session: Ending,
+  { now, reader = 'player' }: { now: Date; reader?: Reader },
+): string | null {
   if (hasPassed(session.endDateUtc, now)) return 'This session has ended.';
-  return person.isRostered ? "You're already registered in this session." : null;
+  return isRostered ? alreadyRegistered(reader) : null;
+}
+
+export function alreadyRegistered(reader: Reader): string {
+  return reader === 'player'
+    ? "You're already registered in this session."
+    : 'Already registered in this session.';
 }
 
 export const captainsStayText = 'Captains can only play for their own team in a session.';
@@ -62,10 +73,11 @@ export function showsCaptainRequest(
 export function checkJoinRequest(
   person: InSession & { hasAskedBefore: boolean },
   session: Ending,
-  now: Date,
+  { now, reader = 'player' }: { now: Date; reader?: Reader },
 ): string | null {
   if (hasPassed(session.endDateUtc, now)) return 'This session has ended.';
-  if (person.isRostered || person.isCaptain) return "You're already in this session.";
+  if (person.isRostered || person.isCaptain)
+    return reader === 'player' ? "You're already in this session." : 'Already in this session.';
   return person.hasAskedBefore ? 'The organizers have already been notified.' : null;
 }
 

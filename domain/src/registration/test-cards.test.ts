@@ -63,5 +63,11 @@ it.each([
   ['cancelled', null],
   ['confirmed', "You're already registered. Ask an organizer to withdraw you."],
 ])('cancelling a spot that is %s returns: %s', (state, sentence) => {
-  expect(checkCancel(state)).toBe(sentence);
+  expect(checkCancel(state, 'player')).toBe(sentence);
+});
+
+it('tells a guardian that an organizer withdraws the child', () => {
+  expect(checkCancel('confirmed', 'organizer')).toBe(
+    'Already registered. Ask an organizer to withdraw the player.',
+  );
 });

@@ -104,7 +104,7 @@ async function findSpot(db: Db, registration: RegistrationFacts, now: Date): Pro
   if (!spot || spot.isRostered) return null;
   if (state === 'held' && expiresAt !== null && expiresAt > now) return spot;
   const isElsewhere = spot.live !== null && spot.live.id !== registration.id;
-  const error = checkRegistration(spot, spot, now) ?? checkTeamTakesPlayers(spot, spot, now);
+  const error = checkRegistration(spot, spot, { now }) ?? checkTeamTakesPlayers(spot, spot, now);
   return isElsewhere || error !== null ? null : spot;
 }
 

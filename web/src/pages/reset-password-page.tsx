@@ -10,11 +10,13 @@ export function ResetPasswordPage() {
   const [search] = useSearchParams();
   const { emailSentTo, showEmailSent, startOver } = useEmailSent();
   const token = search.get('token');
+  // The link of a guardian for a child who gets an account.
+  const isFirst = search.get('first') === '1';
   if (token !== null) {
     return (
-      <Page key="new" title="Choose a new password" variant="narrow">
-        <OpenLink kind="password-reset" token={token}>
-          <NewPasswordForm token={token} />
+      <Page key="new" title={isFirst ? 'Choose a password' : 'Choose a new password'} variant="narrow">
+        <OpenLink kind={isFirst ? 'child-account' : 'password-reset'} token={token}>
+          <NewPasswordForm token={token} isFirst={isFirst} />
         </OpenLink>
       </Page>
     );

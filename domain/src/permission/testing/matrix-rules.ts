@@ -90,11 +90,11 @@ export const rules: Record<string, Rule> = {
   'GET /v1/auth/logout': policy('anyone'),
   'POST /v1/auth/logout': policy('anyone'),
   'POST /v1/leagues/sessions/{S}/joinrequests': stopped(policy('member'), (asker) =>
-    checkJoinRequest(inSession(asker), running, now),
+    checkJoinRequest(inSession(asker), running, { now }),
   ),
   'POST /v1/leagues/sessions/initiate-registration': stopped(
     policy('memberInPerson'),
-    (asker) => checkRegistration(inSession(asker), running, now) ?? checkCaptainJoins(captaincy(asker)),
+    (asker) => checkRegistration(inSession(asker), running, { now }) ?? checkCaptainJoins(captaincy(asker)),
   ),
   'GET /v1/leagues/session/{S}/playeravailableteams?memberId=self': may((asker, who) =>
     roster.canListAvailableTeams(asker.actor, here, memberIdOf(who)),

@@ -41,7 +41,7 @@ export function childAccountEmail(site: Site, { to, token, isOfAge }: ChildAccou
         : 'Your guardian set up an account for you. Choose a password to see your schedule and teams, and to answer for matches.',
       'This link works once and expires in seven days.',
     ],
-    action: { label: 'Choose a password', url: `${site.publicUrl}/reset-password?token=${token}` },
+    action: { label: 'Choose a password', url: `${site.publicUrl}/reset-password?token=${token}&first=1` },
     why: "You're receiving this because a guardian entered this email for their child. If that isn't you, ignore this email.",
     isToStranger: true,
   });

@@ -1,3 +1,4 @@
+import { readerOf } from '@courtline/domain/conference/eligibility';
 import type { ResponseOf, Input } from '@courtline/contract/call';
 import type {
   requestToCaptain as captainCall,
@@ -27,9 +28,10 @@ export function requestToCaptain(ctx: RequestContext, { params }: Input<typeof c
 }
 
 export function requestToJoin(ctx: RequestContext, { params }: Input<typeof joinCall>) {
+  const reader = readerOf(guardianIdOf(ctx.actor));
   return saveAndNotify(ctx, params.id, {
     kind: 'join',
-    check: (roles, session) => checkJoinRequest(personOf(roles), session, ctx.now),
+    check: (roles, session) => checkJoinRequest(personOf(roles), session, { now: ctx.now, reader }),
   });
 }
 
@@ -59,7 +61,7 @@ async function saveAndNotify(
   if (id === null) {
     // A concurrent request was saved first; check again for the message that now applies.
     rejectIf(check(await findSessionRoles(db, sessionId, memberId), session));
-    throw ruleViolation('You already asked this.');
+    throw ruleViolation('The organizers have already been asked.');
   }
   await limitRepeatedRequests(ctx, { sessionId, kind });
   const target = { kind: 'session', id: sessionId };

@@ -1,3 +1,5 @@
+import { guardianIdOf } from '@courtline/domain/permission/actor';
+import { readerOf } from '@courtline/domain/conference/eligibility';
 import type { Input } from '@courtline/contract/call';
 import type { cancelRegistration as cancelCall } from '@courtline/contract/registration';
 import { checkCancel } from '@courtline/domain/registration/cancel';
@@ -14,10 +16,11 @@ export async function cancelRegistration(
 ): Promise<void> {
   const { services, now } = ctx;
   const { id, state } = await getOwnRegistration(ctx, params.id);
-  rejectIf(checkCancel(state));
+  const reader = readerOf(guardianIdOf(ctx.actor));
+  rejectIf(checkCancel(state, reader));
   if (state === 'held')
     await askProvider(services, () => releaseHold(services, { id, state: 'cancelled', now }));
-  rejectIf(checkCancel((await getOwnRegistration(ctx, id)).state));
+  rejectIf(checkCancel((await getOwnRegistration(ctx, id)).state, reader));
 }
 
 function rejectIf(error: string | null): void {

@@ -11,23 +11,29 @@ import { checkCaptainJoins, checkRegistration } from '@courtline/domain/registra
 import { checkTeamTakesPlayers, explainTeamRefusal } from '@courtline/domain/registration/team-registration';
 import type { RosterSpot } from '../../store/registration/roster-spot';
 
+type Options = { now: Date; reader: Reader };
+
 /** Why the member cannot register for the team now, or null. */
-export function checkSpot(spot: RosterSpot, now: Date): string | null {
-  return checkUsing(checkTeamTakesPlayers, spot, now);
+export function checkSpot(spot: RosterSpot, options: Options): string | null {
+  return checkUsing(checkTeamTakesPlayers, spot, options);
 }
 
 /** Same check for display: also explains when the last spots are only held. */
-export function explainRefusal(spot: RosterSpot, now: Date): string | null {
-  return checkUsing(explainTeamRefusal, spot, now);
+export function explainRefusal(spot: RosterSpot, options: Options): string | null {
+  return checkUsing(explainTeamRefusal, spot, options);
 }
 
 /** A spot that the member already holds needs no free spot. */
-function checkUsing(checkRoom: typeof checkTeamTakesPlayers, spot: RosterSpot, now: Date): string | null {
+function checkUsing(
+  checkRoom: typeof checkTeamTakesPlayers,
+  spot: RosterSpot,
+  options: Options,
+): string | null {
   return (
-    checkRegistration(spot, spot, now) ??
+    checkRegistration(spot, spot, options) ??
     checkCaptainJoins(spot) ??
-    (heldSpotOn(spot) ? null : checkRoom(spot, spot, now)) ??
-    checkAudience(spot)
+    (heldSpotOn(spot) ? null : checkRoom(spot, spot, options.now)) ??
+    checkAudience(spot, options.reader)
   );
 }
 
@@ -35,20 +41,20 @@ export function heldSpotOn({ live, teamId }: RosterSpot): RosterSpot['live'] {
   return live?.state === 'held' && !live.isLapsed && live.teamId === teamId ? live : null;
 }
 
-function checkAudience(spot: RosterSpot): string | null {
-  if (spot.enforceAudience) return outsideAudience(spot).join(' ') || null;
-  const error = checkEnforcedAge(spot, spot, spot.firstDay, 'player');
+function checkAudience(spot: RosterSpot, reader: Reader): string | null {
+  if (spot.enforceAudience) return outsideAudience(spot, reader).join(' ') || null;
+  const error = checkEnforcedAge(spot, spot, spot.firstDay, reader);
   return error && [error, ...adviceFor(spot)].join(' ');
 }
 
 /** One message per limit that the member does not meet, with advice. */
-export function outsideAudience(spot: RosterSpot, reader: Reader = 'player'): string[] {
+export function outsideAudience(spot: RosterSpot, reader: Reader): string[] {
   return [...checkEligibility(candidateOf(spot), spot, spot.firstDay, reader), ...adviceFor(spot)];
 }
 
 /** Whether not meeting the limits blocks registration instead of only showing a message. */
 export function isOutsideRefused(spot: RosterSpot): boolean {
-  return checkAudience(spot) !== null;
+  return checkAudience(spot, 'player') !== null;
 }
 
 function adviceFor(spot: RosterSpot): string[] {

@@ -1,3 +1,4 @@
+import { readerOf } from '@courtline/domain/conference/eligibility';
 import type { Input } from '@courtline/contract/call';
 import type {
   InitiatedRegistration,
@@ -71,7 +72,7 @@ async function getOpenSpot(ctx: RequestContext, { teamId, sessionId }: Body): Pr
   const spot = await findRosterSpot(db, { teamId, memberId: requireMemberId(ctx), now });
   if (!spot) throw notFound();
   if (spot.sessionId !== sessionId) throw invalid('sessionId: is not the session of this team');
-  const error = checkSpot(spot, now);
+  const error = checkSpot(spot, { now, reader: readerOf(guardianIdOf(ctx.actor)) });
   if (error) throw ruleViolation(error);
   return spot;
 }

@@ -1,3 +1,6 @@
+import { alreadyRegistered } from '@courtline/domain/registration/join-session';
+import { guardianIdOf } from '@courtline/domain/permission/actor';
+import { readerOf } from '@courtline/domain/conference/eligibility';
 import type { InitiatedRegistration } from '@courtline/contract/registration';
 import type { PaymentWord } from '../../gateways/payment/payment-provider';
 import type { RequestContext } from '../../context/request-context';
@@ -20,7 +23,7 @@ export async function openPayment(
   const registration = await findRegistration(ctx.services.db, initiated.registrationId);
   if (!registration) throw new Error('A hold was made and is gone');
   // A repeated request gets its first, stored response, although the spot may have been released since.
-  if (registration.state === 'confirmed') throw alreadyPaid();
+  if (registration.state === 'confirmed') throw alreadyPaid(ctx);
   if (registration.state !== 'held') throw ruleViolation(noLongerHeld);
   await voidOrphanedPayments(ctx.services, registration);
   const { clientSecret, paymentAccountId } = await getPayment(ctx, registration);
@@ -37,26 +40,24 @@ async function getPayment(ctx: RequestContext, registration: RegistrationFacts):
   if (open && status?.state === 'pending') {
     return { clientSecret: status.clientSecret, paymentAccountId: open.paymentAccountId };
   }
-  if (payments.some(({ state }) => state === 'succeeded')) throw alreadyPaid();
+  if (payments.some(({ state }) => state === 'succeeded')) throw alreadyPaid(ctx);
   return openNew(ctx, registration, payments.length + 1);
 }
 
 /** The outcome of this payment is unknown: settle it if it was paid, cancel it if it belongs to another provider. */
-async function refreshPayment(
-  { services }: RequestContext,
-  payment: PaymentRow,
-): Promise<PaymentWord | null> {
+async function refreshPayment(ctx: RequestContext, payment: PaymentRow): Promise<PaymentWord | null> {
+  const { services } = ctx;
   const provider = services.payment.providerOf(payment.provider);
   const isCurrent = payment.provider === services.payment.provider.name;
   const status =
     provider && (await askProvider(services, () => provider[isCurrent ? 'find' : 'cancel'](payment)));
   if (status?.state !== 'pending') await settlePayment(services, payment, status);
-  if (status?.state === 'succeeded') throw alreadyPaid();
+  if (status?.state === 'succeeded') throw alreadyPaid(ctx);
   return status;
 }
 
-function alreadyPaid() {
-  return ruleViolation("You're already registered in this session.");
+function alreadyPaid({ actor }: RequestContext) {
+  return ruleViolation(alreadyRegistered(readerOf(guardianIdOf(actor))));
 }
 
 /** Cancels the payment if the spot was released while the payment was being opened. */

@@ -1,3 +1,4 @@
+import { readerOf } from '@courtline/domain/conference/eligibility';
 import { billingCountries as countries } from '@courtline/domain/registration/billing-countries';
 import type { ResponseOf, Input } from '@courtline/contract/call';
 import type {
@@ -48,7 +49,7 @@ export async function registrationFees(
   { params }: Input<typeof feesCall>,
 ): Promise<RegistrationFees> {
   const memberId = memberIdOf(actor);
-  const isGuardian = guardianIdOf(actor) !== null;
+  const reader = readerOf(guardianIdOf(actor));
   const spot = await findRosterSpot(db, { teamId: params.id, memberId, now });
   if (!spot) throw notFound();
   const held = spot.live?.state === 'held' && !spot.live.isLapsed ? spot.live : null;
@@ -60,8 +61,8 @@ export async function registrationFees(
     total: amountOf(fees.totalCents),
     currencySymbol: currency.symbol,
     isFreeSession: isFreeSession(spot),
-    refusal: memberId === null ? null : explainRefusal(spot, now),
-    outsideAudience: memberId === null ? [] : outsideAudience(spot, isGuardian ? 'organizer' : 'player'),
+    refusal: memberId === null ? null : explainRefusal(spot, { now, reader }),
+    outsideAudience: memberId === null ? [] : outsideAudience(spot, reader),
     isAudienceEnforced: spot.enforceAudience || (memberId !== null && isOutsideRefused(spot)),
   };
 }

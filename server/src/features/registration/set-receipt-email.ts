@@ -1,3 +1,6 @@
+import { alreadyRegistered } from '@courtline/domain/registration/join-session';
+import { guardianIdOf } from '@courtline/domain/permission/actor';
+import { readerOf } from '@courtline/domain/conference/eligibility';
 import type { Input } from '@courtline/contract/call';
 import type { Registration, setReceiptEmail as setCall } from '@courtline/contract/registration';
 import { isSpotHeld } from '@courtline/domain/registration/held-spot';
@@ -32,10 +35,11 @@ async function requireSpot(ctx: RequestContext, registration: RegistrationFacts)
   const { services, now } = ctx;
   const { id, teamId, memberId } = registration;
   const spot = teamId === null ? null : await findRosterSpot(services.db, { teamId, memberId, now });
+  const reader = readerOf(guardianIdOf(ctx.actor));
   const isTaken = registration.state === 'confirmed' || spot?.isRostered === true;
-  if (isTaken) throw ruleViolation("You're already registered in this session.");
+  if (isTaken) throw ruleViolation(alreadyRegistered(reader));
   if (!isSpotHeld(registration, now)) throw await spotEnded(services.db, await showRegistration(ctx, id));
-  const error = spot && checkSpot(spot, now);
+  const error = spot && checkSpot(spot, { now, reader });
   if (error) throw ruleViolation(error);
 }
 

@@ -33,7 +33,7 @@ export async function voidPreviousChoice(
   const { totalCents } = feesOf(spot, services.config.serviceFeeCents);
   if (!startsNewRegistration(spot.live, { teamId: spot.teamId, totalCents })) return;
   // The other team is not available: keep the current hold.
-  if (checkSpot(spot, now)) return;
+  if (checkSpot(spot, { now, reader: 'player' })) return;
   const registration = await findRegistration(services.db, spot.live.id);
   const payments = await listPayments(services.db, spot.live.id);
   const open = payments.find(({ state }) => state === 'pending');

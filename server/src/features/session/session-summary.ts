@@ -92,7 +92,8 @@ function ownStatus({ actor, now }: RequestContext, session: SessionPage) {
     },
     memberTeams: ownRoles.teams.map((team) => ({ ...team, crest: crestOf(team.teamId, team.crest) })),
     sessionJoinRequest: {
-      canSendSessionJoinRequest: actor.kind === 'member' && checkJoinRequest(person, session, now) === null,
+      canSendSessionJoinRequest:
+        actor.kind === 'member' && checkJoinRequest(person, session, { now }) === null,
     },
   };
 }

@@ -4,14 +4,21 @@ import { Link } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query';
 import { Empty, Skeleton } from '../../ui/states';
 
-type Props = { kind: LinkKind; token: string; children: ReactNode };
+/** A child chooses the first password by a link of its own e-mail, which the service keeps as a password reset. */
+type Kind = LinkKind | 'child-account';
+
+type Props = { kind: Kind; token: string; children: ReactNode };
 
 /**
  * Shows the form behind a one-time link, or why the link no longer works and what to do next. Checking does not use
  * up the link, because mail scanners open links too.
  */
 export function OpenLink({ kind, token, children }: Props) {
-  const { data, error } = useApiQuery(checkLink, { body: { kind, token } }, { isOptional: true });
+  const { data, error } = useApiQuery(
+    checkLink,
+    { body: { kind: kind === 'child-account' ? 'password-reset' : kind, token } },
+    { isOptional: true },
+  );
   if (!data && !error) return <Skeleton rows={4} />;
   // A token that is too long to be one of ours fails validation.
   const state = error?.status === 400 ? 'unknown' : data?.state;
@@ -30,7 +37,16 @@ const stateText: Record<Exclude<LinkState, 'open'>, string> = {
   unknown: "This link doesn't work.",
 };
 
-function NextStep({ kind, state }: { kind: LinkKind; state: LinkState }) {
+function NextStep({ kind, state }: { kind: Kind; state: LinkState }) {
+  if (kind === 'child-account') {
+    return state === 'used' ? (
+      <p>
+        Your account is ready. <Link to="/login">Sign in</Link>
+      </p>
+    ) : (
+      <p>Ask your guardian to send a new link from Settings &gt; Family.</p>
+    );
+  }
   if (kind === 'first-admin' && state === 'used') {
     return (
       <p>

@@ -41,7 +41,13 @@ export function RequestResetForm({ onEmailSent }: { onEmailSent: (email: string)
   );
 }
 
-export function NewPasswordForm({ token }: { token: string }) {
+type NewPassword = {
+  token: string;
+  /** A child or young adult who has had no account so far. */
+  isFirst: boolean;
+};
+
+export function NewPasswordForm({ token, isFirst }: NewPassword) {
   const signIn = useSignIn({ byEmail: true });
   const { act, loading, error } = useApiMutation(confirmPasswordReset, {
     onDone: signIn,
@@ -53,17 +59,17 @@ export function NewPasswordForm({ token }: { token: string }) {
     <FormCard
       onSubmit={form.handleSubmit((body) => act({ body }))}
       error={error}
-      wayOut={error?.status === linkIsDead && <Link to="/reset-password">Get a new link</Link>}
+      wayOut={!isFirst && error?.status === linkIsDead && <Link to="/reset-password">Get a new link</Link>}
       loading={loading}
       submitLabel="Save and sign in"
       loadingLabel="Saving…"
       hasWideButton
     >
       <Field
-        label="New password"
+        label={isFirst ? 'Password' : 'New password'}
         type="password"
         autoComplete="new-password"
-        help={`At least ${passwordLength.min} characters. You'll be signed out on all other devices.`}
+        help={`At least ${passwordLength.min} characters.${isFirst ? '' : " You'll be signed out on all other devices."}`}
         error={badToken ? 'This link is incomplete. Open it from the email again.' : password?.message}
         {...form.register('password')}
       />

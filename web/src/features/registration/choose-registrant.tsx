@@ -73,7 +73,7 @@ function useReason({ sessionId, teamId }: Props, child: Registrant | null): stri
     const { session, memberTeams } = summary.data;
     const own = memberTeams.find(({ isRostered }) => isRostered);
     if (own) return `Already on ${own.teamName}.`;
-    const ended = checkRegistration({ isRostered: false, isCaptain: false }, session, now);
+    const ended = checkRegistration({ isRostered: false, isCaptain: false }, session, { now });
     if (ended) return ended;
   }
   const { outsideAudience = [], isAudienceEnforced = false } = fees.data ?? {};

@@ -1,3 +1,4 @@
+import { readerOf } from '@courtline/domain/conference/eligibility';
 import { type RegistrationFees, registrationFees } from '@courtline/contract/registration';
 import type { SessionSummary } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
@@ -105,7 +106,8 @@ type Terms = { fees: RegistrationFees | null; isTeamFinal: boolean };
 function useRefusal({ session, memberTeams }: SessionSummary, { fees, isTeamFinal }: Terms): string | null {
   const [now] = useState(() => new Date());
   const isRostered = memberTeams.some((one) => one.isRostered);
-  const refusal = checkRegistration({ isRostered, isCaptain: false }, session, now);
+  const reader = readerOf(useActingFor() ?? null);
+  const refusal = checkRegistration({ isRostered, isCaptain: false }, session, { now, reader });
   if (refusal || !fees) return refusal;
   const { outsideAudience, isAudienceEnforced } = fees;
   if (isAudienceEnforced && outsideAudience.length > 0) return outsideAudience.join(' ');

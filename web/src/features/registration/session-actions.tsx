@@ -67,7 +67,7 @@ const noOne = { isRostered: false, isCaptain: false };
 
 /** A captain who also wants to play joins on the team page. */
 function whyNot(summary: SessionSummary, now: Date): string {
-  const reason = checkRegistration(personIn(summary), summary.session, now);
+  const reason = checkRegistration(personIn(summary), summary.session, { now });
   if (reason) return reason;
   const [team] = summary.memberTeams;
   return team ? `You're a captain of ${team.teamName}.` : "You're already a captain in this session.";
