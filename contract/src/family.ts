@@ -18,6 +18,8 @@ const family = z.object({
   ownInvitations: z.array(invitation),
   /** The caller is a junior without a guardian and is asked to name one. */
   needsGuardian: z.boolean(),
+  /** The caller plays among juniors and has no birth date, so that it is unknown whether a guardian is needed. */
+  needsBirthDate: z.boolean(),
   /** The caller has come of age and is asked to confirm that the record is theirs alone. */
   canTakeOver: z.boolean(),
   /** The caller's pending claims to be a guardian. */
@@ -196,11 +198,19 @@ export const takeOverRecord = call({
   audience: 'memberInPerson',
 });
 
+/** By name and birth date, because strangers do not find juniors in the search. */
+export const claimChildBody = z.strictObject({
+  firstName: personName,
+  lastName: personName,
+  birthDate: childBirthDate,
+  acceptsTerms: z.literal(true, 'Required'),
+});
+
 export const claimChild = call({
   summary: 'Asks to be confirmed as the guardian of a child on record',
   method: 'POST',
   path: '/v1/me/family/claims',
-  body: z.strictObject({ playerId: id, acceptsTerms: z.literal(true) }),
+  body: claimChildBody,
   response: family,
   audience: 'memberInPerson',
   status: 201,

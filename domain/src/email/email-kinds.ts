@@ -43,6 +43,7 @@ export const kindByEmail = {
   'guardian-invited': null,
   'guardian-added': null,
   'guardian-left': null,
+  'child-told-changed': null,
   'guardian-claimed': null,
   'guardian-claim-decided': null,
   'child-account': null,

@@ -24,6 +24,8 @@ export type ListedIn = Scope & {
   readerPlaysHere: boolean;
   /** The teams of the viewer among those listed. */
   ownTeamIds?: readonly number[];
+  /** Children of the viewer, whom they see as family does. */
+  ownChildIds?: readonly number[];
 };
 
 /** Juniors of a conference are fully visible to those who play, captain or organize there, and to admins. */
@@ -59,9 +61,11 @@ export function sightOfPeople(actor: Actor, listedIn: ListedIn, now: Date) {
   const runs = actor.kind === 'member' && canManageConference(actor, listedIn);
   const isOnTeamOf = ({ teamId }: Listed) =>
     teamId !== undefined && (listedIn.ownTeamIds ?? []).includes(teamId);
+  const isOwn = (memberId: number) =>
+    isSelf(actor, memberId) || (listedIn.ownChildIds ?? []).includes(memberId);
   const seesWhole = (person: Listed): boolean =>
     (isKnown && (!person.lacksConsent || runs || isOnTeamOf(person))) ||
-    (person.memberId !== null && isSelf(actor, person.memberId)) ||
+    (person.memberId !== null && isOwn(person.memberId)) ||
     (!isJuniorLeague(listedIn.leagueTypeId) && !isJunior(person, today));
   const lastNameOf = (person: Listed): string =>
     seesWhole(person) ? person.lastName : shortLastName(person.lastName);

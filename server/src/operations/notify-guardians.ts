@@ -1,3 +1,4 @@
+import type { Told as ToldChoice } from '@courtline/domain/family/recipients';
 import { type RenderedEmail, type Site, renderEmail } from '../gateways/email/render-email';
 import type { GuardedChild } from '../store/account/guardianship';
 import type { EmailContext } from './notify-role-change';
@@ -64,6 +65,28 @@ export function childAccountOpenedEmail(site: Site, { firstName, childName, name
     body: [
       `Hi ${firstName}, ${childName} now signs in with ${name}, sees schedule and teams, and answers for matches.`,
       `If that isn't the email of ${childName}, contact the people who run your league.`,
+    ],
+    action: { label: 'Open family settings', url: familyUrl(site) },
+    why: why(childName),
+  });
+}
+
+/** A guardian who is left out by another one must learn of it. */
+export function childToldChangedEmail(
+  site: Site,
+  { firstName, childName, name, told }: Named & { told: ToldChoice },
+): RenderedEmail {
+  const who = {
+    player: `only ${childName}`,
+    guardians: 'only the guardians',
+    both: `${childName} and the guardians`,
+  };
+  return renderEmail(site, {
+    name: 'child-told-changed',
+    subject: `Who gets emails about ${childName} has changed`,
+    body: [
+      `Hi ${firstName}, ${name} has set who gets emails about ${childName}: ${who[told]}.`,
+      'Every guardian can change this in the family settings.',
     ],
     action: { label: 'Open family settings', url: familyUrl(site) },
     why: why(childName),

@@ -87,6 +87,8 @@ export async function limitAppointments({
 const familyLimit = { name: 'family', max: 20, seconds: hour };
 /** A child can be deleted and added again, but not to hold spots or make requests under ever new names. */
 const newChildLimit = { name: 'new-child', max: 20, seconds: 24 * hour };
+/** Claims must not tell who plays here to someone who tries out names and birth dates. */
+const missedClaimLimit = { name: 'guardian-claim-missed', max: 10, seconds: hour };
 /** After being declined, a person can ask again, but not repeatedly. */
 const claimAgainLimit = { name: 'guardian-claim-again', max: 3, seconds: 24 * hour };
 
@@ -95,6 +97,11 @@ type Counted = Pick<RequestContext, 'actor' | 'db' | 'now'>;
 /** Counted per person: each invitation and each claim sends an e-mail to someone who did not ask for it. */
 export async function limitFamilyEmails(ctx: Counted): Promise<void> {
   await limitPerson(ctx, familyLimit);
+}
+
+/** Claims that match no player. */
+export async function limitMissedClaims(ctx: Counted): Promise<void> {
+  await limitPerson(ctx, missedClaimLimit);
 }
 
 export async function limitNewChildren(ctx: Counted): Promise<void> {

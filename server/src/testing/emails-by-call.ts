@@ -30,7 +30,7 @@ export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] |
   updateProfile: { none: own },
   setOwnBirthDate: { none: own },
   addChild: { none: own },
-  updateChild: { none: 'is shown to the other guardians in their family settings' },
+  updateChild: ['child-told-changed'],
   setConsent: { none: 'is shown to the other guardians in their family settings' },
   setTold: { none: own },
   inviteGuardian: ['guardian-invited'],

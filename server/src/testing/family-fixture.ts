@@ -1,4 +1,5 @@
-import { inviteGuardian } from '@courtline/contract/family';
+import { claimChild, inviteGuardian } from '@courtline/contract/family';
+import { sql } from 'kysely';
 import type { TestService } from './a-service';
 import type { Caller } from './caller';
 import { aChild } from './child-rows';
@@ -40,6 +41,25 @@ export async function invite(service: TestService, guardian: Caller, childId: nu
   const { refusal } = await guardian.send(inviteGuardian, { params: { childId }, body: { email } });
   if (refusal) throw new Error(String(refusal.DisplayMessage));
   return tokenTo(service, email);
+}
+
+/**
+ * Asks to be the guardian of a player on record, whose details the person knows. Children of the tests have the same names, so
+ * this one gets a birthday of its own.
+ */
+export async function claims({ db }: TestService, caller: Caller, playerId: number) {
+  await sql`update players p set birth_date = p.birth_date - ${playerId % 150}::int
+    where p.id = ${playerId} and exists (select from players o where o.id <> p.id and o.birth_date = p.birth_date
+      and (o.first_name, o.last_name) = (p.first_name, p.last_name))`.execute(db);
+  await sql`update members m set birth_date = p.birth_date from players p
+    where p.id = ${playerId} and m.id = p.member_id`.execute(db);
+  const known = await db
+    .selectFrom('players')
+    .select(['first_name as firstName', 'last_name as lastName', 'birth_date as birthDate'])
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow();
+  const body = { ...known, birthDate: known.birthDate ?? '', acceptsTerms: true as const };
+  return caller.send(claimChild, { body });
 }
 
 /** Names of the e-mails to a person, oldest first. */

@@ -12,15 +12,25 @@ import { enforceVerdict } from '../../context/require-policy';
 import { notFound, notSignedIn, ruleViolation } from '../../context/service-error';
 import { claimGuardianship } from '../../operations/claim-guardianship';
 import { decideGuardianClaim as decide } from '../../operations/decide-guardian-claim';
-import { findGuardianClaimForUpdate } from '../../store/account/guardian-claim';
+import { limitMissedClaims } from '../../operations/rate-limits';
+import { findGuardianClaimForUpdate, findPlayerOnRecord } from '../../store/account/guardian-claim';
 import { findGuardedChild, lockPeople } from '../../store/account/guardianship';
 import { readFamily } from './read-family';
 
+const notOnRecord =
+  'No player with this name and birth date is on record. Check the spelling, or ask an organizer.';
+
 export async function claimChild(ctx: RequestContext, { body }: Input<typeof claimCall>): Promise<Family> {
-  const { actor, db } = ctx;
+  const { actor, db, services } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
+  const playerId = await findPlayerOnRecord(db, body);
+  if (playerId === null) {
+    // Counted outside of the transaction, which is rolled back: guessing names and birth dates must not be free.
+    await limitMissedClaims({ ...ctx, db: services.db });
+    throw ruleViolation(notOnRecord);
+  }
   await lockPeople(db, [actor.memberId]);
-  await claimGuardianship(ctx, { playerId: body.playerId, memberId: actor.memberId });
+  await claimGuardianship(ctx, { playerId, memberId: actor.memberId });
   return readFamily(ctx);
 }
 

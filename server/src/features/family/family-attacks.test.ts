@@ -2,7 +2,6 @@ import { confirmPasswordReset } from '@courtline/contract/account';
 import { decidePlayerClaim } from '@courtline/contract/admin';
 import {
   addChild,
-  claimChild,
   decideGuardianClaim,
   giveChildAccount,
   readFamily,
@@ -20,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aChild, isGuardian } from '../../testing/child-rows';
-import { aFamily, anAddress, emailNamesTo, tokenTo } from '../../testing/family-fixture';
+import { aFamily, claims, anAddress, emailNamesTo, tokenTo } from '../../testing/family-fixture';
 import { actingFor } from '../../testing/family-rows';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 import { aPlayer, bornYearsAgo, playsFor } from '../../testing/people';
@@ -48,7 +47,7 @@ describe('The deletion of a child', () => {
     const deleted = await eva.send(deleteAccount, { body: { password }, ...actingFor(child) });
     expect(deleted.status).toBe(204);
     for (const one of [eva, ben, child])
-      expect(await emailNamesTo(service, one)).toEqual(['account-deleted']);
+      expect((await emailNamesTo(service, one)).at(-1)).toBe('account-deleted');
   });
 
   it('is told to the guardians if the child does it', async () => {
@@ -152,7 +151,7 @@ describe('Limits', () => {
     const cal = await service.member();
     const statuses = [];
     for (let round = 0; round < 4; round += 1) {
-      const asked = await cal.send(claimChild, { body: { playerId: child.playerId, acceptsTerms: true } });
+      const asked = await claims(service, cal, child.playerId);
       statuses.push(asked.status);
       const [claim] = (await ana.send(readFamily)).response.claimsToDecide;
       if (claim)

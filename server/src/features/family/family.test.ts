@@ -1,12 +1,14 @@
+import { setOwnBirthDate } from '@courtline/contract/settings';
 import { addChild, readFamily, setConsent, setTold, updateChild } from '@courtline/contract/family';
 import { consents } from '@courtline/domain/family/consent';
-import { genders, sports } from '@courtline/domain/constants';
+import { genders, leagueTypes, sports } from '@courtline/domain/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { statusesOf } from '../../testing/caller';
 import { aChild } from '../../testing/child-rows';
-import { aFamily, auditsOf } from '../../testing/family-fixture';
-import { aPlayer, bornYearsAgo } from '../../testing/people';
+import { aFamily, anAddress, auditsOf, emailNamesTo } from '../../testing/family-fixture';
+import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
+import { aPlayer, bornYearsAgo, playsFor } from '../../testing/people';
 
 let service: TestService;
 
@@ -146,9 +148,37 @@ describe('Who is told', () => {
     const { response } = await ana.send(readFamily);
     expect(response.children[0]?.guardians.filter(({ isTold }) => isTold)).toHaveLength(1);
   });
+
+  it('tells the other guardian and the child once that the choice has changed', async () => {
+    const { ana, ben, child, params } = await aFamily(service, { age: 14, email: anAddress() });
+    await ana.send(updateChild, { params, body: { told: 'player' } });
+    await ana.send(updateChild, { params, body: { told: 'player' } });
+    const names = await Promise.all([ana, ben, child].map((person) => emailNamesTo(service, person)));
+    expect(names).toEqual([[], ['child-told-changed'], ['child-told-changed']]);
+  });
 });
 
 describe('The family of a junior', () => {
+  it('asks a player of a junior league without a birth date for it', async () => {
+    const { db } = service;
+    const leagueId = await aLeague(db, { leagueTypeId: leagueTypes.juniorTeamTennis.id });
+    const sessionId = await aSession(db, { conferenceId: await aConference(db, { leagueId }) });
+    const teamId = await aTeam(db, { sessionId });
+    const unknown = await service.member();
+    const playerId = await aPlayer(db, { memberId: unknown.memberId });
+    expect((await unknown.send(readFamily)).response).toMatchObject({ needsBirthDate: false });
+    await playsFor(db, { memberId: unknown.memberId, playerId, teamId });
+    expect((await unknown.send(readFamily)).response).toMatchObject({
+      needsBirthDate: true,
+      needsGuardian: false,
+    });
+    await unknown.send(setOwnBirthDate, { body: { birthDate: bornYearsAgo(15) } });
+    expect((await unknown.send(readFamily)).response).toMatchObject({
+      needsBirthDate: false,
+      needsGuardian: true,
+    });
+  });
+
   it('shows their guardians, and asks those without one', async () => {
     const { child } = await aFamily(service, { age: 14, email: 'mia.fourteen@example.com' });
     const junior = await service.signedIn(child);

@@ -1,11 +1,12 @@
 import { decidePlayerClaim, listPlayerClaims } from '@courtline/contract/admin';
 import { claimChild, decideGuardianClaim, readFamily } from '@courtline/contract/family';
+import { searchPlayers } from '@courtline/contract/search';
 import { requestStatuses } from '@courtline/domain/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
 import { aChild } from '../../testing/child-rows';
-import { aFamily, anAddress, auditsOf, emailNamesTo } from '../../testing/family-fixture';
+import { aFamily, claims, anAddress, auditsOf, emailNamesTo } from '../../testing/family-fixture';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
 import { aMember, aPlayer, bornYearsAgo, playsFor } from '../../testing/people';
 import { addClaim } from '../../testing/player-claims';
@@ -18,8 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-const ask = (caller: Caller, playerId: number) =>
-  caller.send(claimChild, { body: { playerId, acceptsTerms: true } });
+const ask = (caller: Caller, playerId: number) => claims(service, caller, playerId);
 
 async function claimOf(memberId: number): Promise<number> {
   const claims = service.db.selectFrom('player_claims').select('id').where('member_id', '=', memberId);
@@ -72,7 +72,7 @@ describe('A claim of a child with guardians', () => {
     expect((await ask(cal, child.playerId)).status).toBe(201);
   });
 
-  it('is refused for oneself, adults and strangers who do not exist, and to juniors', async () => {
+  it('is refused for oneself and for adults, and to juniors', async () => {
     const { child } = await aFamily(service, { age: 15, email: anAddress() });
     const own = await ask(await service.signedIn(child), child.playerId);
     expect(own.refusal?.DisplayMessage).toBe("You can't be your own guardian.");
@@ -82,8 +82,7 @@ describe('A claim of a child with guardians', () => {
     );
     const cal = await service.member();
     const adultId = await aPlayer(service.db, { birthDate: bornYearsAgo(18) });
-    expect((await ask(cal, adultId)).status).toBe(409);
-    expect((await ask(cal, 999_999)).status).toBe(404);
+    expect((await ask(cal, adultId)).status).toBe(400);
   });
 });
 
@@ -151,9 +150,10 @@ describe('A claim of a child without guardians', () => {
 
   it('is refused as long as no one knows the birth date', async () => {
     const cal = await service.member();
-    const playerId = await aPlayer(service.db, { firstName: 'Leo' });
-    expect((await ask(cal, playerId)).refusal?.DisplayMessage).toBe(
-      'Ask an organizer to enter the birth date of Leo first.',
+    await aPlayer(service.db, { firstName: 'Una', lastName: 'Known' });
+    const body = { firstName: 'Una', lastName: 'Known', birthDate: bornYearsAgo(9), acceptsTerms: true };
+    expect((await cal.send(claimChild, { body: body as never })).refusal?.DisplayMessage).toBe(
+      'No player with this name and birth date is on record. Check the spelling, or ask an organizer.',
     );
   });
 
@@ -176,3 +176,27 @@ async function onRecord() {
   await playsFor(db, { memberId, playerId, teamId, hasLeft: true });
   return { leagueId, playerId };
 }
+
+describe('A claim by name and birth date', () => {
+  const jo = { firstName: 'Jo', lastName: 'Hartwell', birthDate: bornYearsAgo(12) };
+  const claim = (caller: Caller, about = {}) =>
+    caller.send(claimChild, { body: { ...jo, ...about, acceptsTerms: true } });
+
+  it('finds a junior whom the search does not show to strangers', async () => {
+    await aPlayer(service.db, jo);
+    const parent = await service.member();
+    const found = await parent.send(searchPlayers, { query: { query: 'Jo Hartwell' } });
+    expect(found.response.hits).toEqual([]);
+    const { status, response } = await claim(parent, { firstName: 'jo' });
+    expect([status, response.pendingClaims.map(({ childName }) => childName)]).toEqual([201, ['Jo H.']]);
+  });
+
+  it('needs both, and cannot be tried out', async () => {
+    await aPlayer(service.db, { ...jo, lastName: 'Quist' });
+    const stranger = await service.member();
+    const about = { lastName: 'Quist', birthDate: bornYearsAgo(11) };
+    const statuses = [];
+    for (let round = 0; round < 11; round += 1) statuses.push((await claim(stranger, about)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 409), 429]);
+  });
+});

@@ -163,6 +163,13 @@ describe('The roster', () => {
     expect((await memberAs(fixture[who]))?.guardians).toBeNull();
   });
 
+  it('shows the full name to the guardian, who is not on the team and does not act for the child', async () => {
+    const other = await service.member();
+    await aRosteredChild(service.db, { guardianIds: [other.memberId], teamId: fixture.lobs });
+    expect((await memberAs(ana))?.lastName).toBe('Reyes');
+    expect((await memberAs(other))?.lastName).toBe('R.');
+  });
+
   it('shows the full name beyond the team only with consent', async () => {
     expect((await memberAs(fixture.player1))?.lastName).toBe('Reyes');
     expect((await memberAs(fixture.player2))?.lastName).toBe('R.');

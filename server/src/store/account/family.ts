@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { keepPlan } from '../../db/prepared-statement';
 import { utcText } from '../platform/sql-json';
+import { playsAmongJuniors } from '../player/juniors';
 
 type Params = {
   memberId: number;
@@ -17,15 +18,17 @@ type Params = {
 
 type ChildRow = Omit<Child, 'age' | 'canHaveAccount' | 'isOfAge'>;
 
-type Row = Omit<Family, 'children' | 'needsGuardian' | 'canTakeOver'> & {
+type Row = Omit<Family, 'children' | 'needsGuardian' | 'needsBirthDate' | 'canTakeOver'> & {
   children: ChildRow[];
   birthDate: string | null;
+  playsAmongJuniors: boolean;
 };
 
 /** The children and guardians of a member, in one statement. */
 export async function getFamily(db: Db, { memberId, readerId, today, now }: Params): Promise<Family> {
   const { rows } = await sql<Row>`
-    select coalesce(p.birth_date, m.birth_date) as "birthDate", ${children(readerId, now)} as children,
+    select coalesce(p.birth_date, m.birth_date) as "birthDate", ${playsAmongJuniors('p')} as "playsAmongJuniors",
+      ${children(readerId, now)} as children,
       ${guardiansOf('m', readerId)} as guardians, ${invitationsOf('m', now)} as "ownInvitations",
       ${pendingClaims} as "pendingClaims", ${claimsToDecide} as "claimsToDecide"
     from members m left join players p on p.member_id = m.id
@@ -35,7 +38,10 @@ export async function getFamily(db: Db, { memberId, readerId, today, now }: Para
   return presentFamily(row, today);
 }
 
-function presentFamily({ birthDate, children: found, ...row }: Row, today: string): Family {
+function presentFamily(
+  { birthDate, playsAmongJuniors: amongJuniors, children: found, ...row }: Row,
+  today: string,
+): Family {
   const isAdult = birthDate !== null && ageOn(today, birthDate) >= adultAge;
   return {
     ...row,
@@ -44,6 +50,7 @@ function presentFamily({ birthDate, children: found, ...row }: Row, today: strin
       return { ...child, age, canHaveAccount: age >= accountAge, isOfAge: age >= adultAge };
     }),
     needsGuardian: birthDate !== null && !isAdult && row.guardians.length === 0,
+    needsBirthDate: birthDate === null && amongJuniors,
     canTakeOver: isAdult && row.guardians.length > 0,
   };
 }

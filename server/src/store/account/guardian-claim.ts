@@ -32,3 +32,15 @@ export async function findGuardianClaimForUpdate(db: Db, id: number) {
     where c.id = ${id} and c.is_for_child for update of c`.execute(db);
   return rows[0] ?? null;
 }
+
+type Named = { firstName: string; lastName: string; birthDate: string };
+
+/** A player with this name and birth date, with an account or without. */
+export async function findPlayerOnRecord(db: Db, person: Named): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from players p left join members m on m.id = p.member_id
+    where lower(p.first_name || ' ' || p.last_name) = lower(${`${person.firstName} ${person.lastName}`})
+      and coalesce(m.birth_date, p.birth_date) = ${person.birthDate} and not p.is_former
+    order by p.id limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}

@@ -6,7 +6,7 @@ import type { ScoringFormatId } from '@courtline/domain/score/result';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement, hideIdsFromPlanner } from '../../db/prepared-statement';
-import { birthDateOf, lacksConsent, playsAmongJuniors, playsIn } from '../player/juniors';
+import { birthDateOf, lacksConsent, playsAmongJuniors, ownChildIds, playsIn } from '../player/juniors';
 import { type LineRow, lineRows } from './lineup';
 import { captainSeesFrom, isSavedForCaptain, isSavedSinceJoined } from './lineup-visibility';
 import { locationJson, utcText } from '../platform/sql-json';
@@ -47,6 +47,7 @@ export type MatchDay = {
   conferenceId: number;
   /** Whether the viewer plays for or captains a team of the conference. */
   readerPlaysHere: boolean;
+  ownChildIds: number[];
   sessionId: number;
   sessionName: string;
   sessionTypeId: 1 | 2;
@@ -111,7 +112,7 @@ function matchDay(teamMatchId: RawBuilder<unknown>, memberId: RawBuilder<unknown
   return sql`
     select m.id as "teamMatchId", m.number as "teamMatchNumber", l.id as "leagueId",
       l.name as "leagueName", l.league_type_id as "leagueTypeId", c.id as "conferenceId",
-      ${playsIn('c', memberId)} as "readerPlaysHere", s.id as "sessionId", s.name as "sessionName",
+      ${playsIn('c', memberId)} as "readerPlaysHere", ${ownChildIds(memberId)} as "ownChildIds", s.id as "sessionId", s.name as "sessionName",
       s.session_type_id as "sessionTypeId", l.sport_type_id as "sportTypeId",
       ${utcText('m.match_at')} as "matchDate",
       coalesce(court.time_zone, home.time_zone, venue.time_zone) as "timeZone",

@@ -77,6 +77,12 @@ function organizedBy(memberId: RawBuilder<unknown>): RawBuilder<unknown> {
     select c.id from league_organizers o join conferences c on c.league_id = o.league_id where o.member_id = ${memberId}`;
 }
 
+/** The children of whom the reader is a guardian; none for null. */
+export function ownChildIds(readerId: RawBuilder<unknown>): RawBuilder<number[]> {
+  return sql<number[]>`array(select y.child_id from guardianships y
+    where y.guardian_id = ${readerId}::int and y.ended_at is null order by y.child_id)`;
+}
+
 /** Whether the reader plays for or captains a team of the conference; false for null. */
 export function playsIn(conference: string, readerId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${conference}.id`)} in (${conferencesOf(sql`${readerId}::int`)})`;

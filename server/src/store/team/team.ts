@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { keepPlan } from '../../db/prepared-statement';
 import { ownPeople } from '../account/own-people';
-import { memberAgeFields, playsIn } from '../player/juniors';
+import { memberAgeFields, ownChildIds, playsIn } from '../player/juniors';
 
 /** A team of the member or of one of their children. */
 export type OwnTeam = MemberTeam & { memberId: number; firstName: string; sportTypeId: number };
@@ -88,6 +88,7 @@ export type TeamRow = {
   hasRegistrationPin: boolean;
   /** Whether the reader plays for or captains a team of the conference. */
   readerPlaysHere: boolean;
+  ownChildIds: number[];
   /** The time zone of the venue; null without a place. */
   timeZone: string | null;
 };
@@ -118,7 +119,7 @@ export async function findTeam(
       (select count(*) from registrations r
         where r.team_id = t.id and r.state = 'held' and r.expires_at > ${now}
           and r.member_id is distinct from ${readerId}::int) as held,
-      ${playsIn('c', sql`${readerId}`)} as "readerPlaysHere"
+      ${playsIn('c', sql`${readerId}`)} as "readerPlaysHere", ${ownChildIds(sql`${readerId}`)} as "ownChildIds"
     from teams t
     join sessions s on s.id = t.session_id
     join conferences c on c.id = s.conference_id

@@ -15,6 +15,9 @@ export const familyEmails = {
   ),
   'guardian-added': written((site, called) => guardians.guardianAddedEmail(site, named(called))),
   'guardian-left': written((site, called) => guardians.guardianLeftEmail(site, named(called))),
+  'child-told-changed': written((site, called) =>
+    guardians.childToldChangedEmail(site, { ...named(called), told: 'player' }),
+  ),
   'guardian-claimed': written((site, called) => guardians.guardianClaimedEmail(site, named(called))),
   'guardian-claim-decided': both(
     written((site, called) =>

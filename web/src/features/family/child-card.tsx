@@ -61,7 +61,7 @@ function States({ child }: { child: Child }) {
   if (!child.hasAccount && child.terms) return null;
   return (
     <Chips>
-      {child.hasAccount && <Chip tone="info">Signs in with an account</Chip>}
+      {child.hasAccount && <Chip tone="info">Has an account</Chip>}
       {!child.terms && <Chip tone="warn">Terms not accepted</Chip>}
     </Chips>
   );

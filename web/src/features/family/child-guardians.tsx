@@ -15,6 +15,7 @@ type Props = { child: Child; onInvite: () => void };
 
 /** Everyone who acts for the child, and who was invited to. */
 export function Guardians({ child, onInvite }: Props) {
+  const isSilenced = isOnlyChildTold(child);
   return (
     <div className={styles.part}>
       <h4>Guardians</h4>
@@ -28,7 +29,8 @@ export function Guardians({ child, onInvite }: Props) {
               </span>
               {!guardian.isYou && (
                 <span className={styles.note}>
-                  {guardian.isTold ? 'Gets messages' : "Doesn't get messages"} about {child.firstName}
+                  {guardian.isTold && !isSilenced ? 'Gets messages' : "Doesn't get messages"} about{' '}
+                  {child.firstName}
                 </span>
               )}
             </span>
@@ -56,16 +58,25 @@ function OwnTold({ child }: { child: Child }) {
   return (
     <SwitchField
       label={`Send me messages about ${child.firstName}`}
-      help={
-        isOnlyOne
-          ? 'Reminders, changes and receipts. No other guardian gets them, so this stays on.'
-          : 'Reminders, changes and receipts.'
-      }
+      help={toldHelp(child, isOnlyOne)}
       checked={isTold}
       disabled={isOnlyOne}
       onChange={({ target }) => act({ params: { childId: child.childId }, body: { isTold: target.checked } })}
     />
   );
+}
+
+/** The family has chosen that only the child is told, which leaves out every guardian. */
+function isOnlyChildTold({ hasAccount, told }: Child): boolean {
+  return hasAccount && told === 'player';
+}
+
+function toldHelp(child: Child, isOnlyOne: boolean): string {
+  if (isOnlyChildTold(child))
+    return `Only ${child.firstName} gets messages now, so no guardian does. You can change that below.`;
+  return isOnlyOne
+    ? 'Reminders, changes and receipts. No other guardian gets them, so this stays on.'
+    : 'Reminders, changes and receipts.';
 }
 
 type InvitationProps = { child: Child; invitation: Child['invitations'][number] };

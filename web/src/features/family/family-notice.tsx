@@ -6,9 +6,24 @@ import styles from './family.module.css';
 
 const settings = '/settings?tab=family';
 
-/** On the home page: asks a junior for a guardian, and a young adult to take over. */
+/** On the home page: asks a junior for the birth date and a guardian, and a young adult to take over. */
 export function FamilyNotice() {
   const { data } = useApiQuery(readFamily, {}, { isOptional: true });
+  if (data?.needsBirthDate) {
+    return (
+      <Notice kind="hint">
+        <div className={styles.notice}>
+          <p>
+            <strong>When were you born?</strong> You play in a junior league. Players under 18 need a parent
+            or guardian, so add your birth date.
+          </p>
+          <LinkButton to="/settings" variant="secondary">
+            Add your birth date
+          </LinkButton>
+        </div>
+      </Notice>
+    );
+  }
   if (data?.needsGuardian) {
     return (
       <Notice kind="hint">
