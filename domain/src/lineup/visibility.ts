@@ -24,8 +24,8 @@ export function relationTo(teamId: number, viewer: TeamsOfViewer): Relation {
 
 type TeamsOfViewer = { captainOf: readonly number[]; rosteredOn: readonly number[] };
 
-/** What determines the viewer's relation to the lineup of one team. */
-type Viewer = {
+/** The team of a lineup, with what determines the viewer's relation to it. */
+type TeamSeen = {
   isCaptain: boolean;
   /** False for a lineup saved before the appointment of a captain who must not see it. */
   isSavedForCaptain: boolean;
@@ -38,9 +38,9 @@ type Viewer = {
  * A role not given by the team itself shows no lineup saved earlier: organizers appoint captains and add players to
  * rosters, and know the PIN for joining.
  */
-export function sightOf(viewer: Viewer): Relation {
-  if (viewer.isCaptain && viewer.isSavedForCaptain) return 'captain';
-  return viewer.isMember && viewer.isSavedSinceJoined ? 'member' : 'outsider';
+export function sightOf(team: TeamSeen): Relation {
+  if (team.isCaptain && team.isSavedForCaptain) return 'captain';
+  return team.isMember && team.isSavedSinceJoined ? 'member' : 'outsider';
 }
 
 const seesFrom = {

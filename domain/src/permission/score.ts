@@ -30,8 +30,10 @@ type ClearedLine = PlayedLine & { hasResult: boolean; hiddenSides: readonly Side
 
 /** True if there is something to clear: a result, or players on a side that the caller may clear. */
 export function canClearLine(asker: Asker, match: MatchScope, line: ClearedLine): boolean {
-  const sides = sidesCleared(asker, match, line);
-  return sides.length > 0 && (line.hasResult || sides.some((side) => hasPlayers(line, teamOf(match, side))));
+  const cleared = sidesCleared(asker, match, line);
+  return (
+    cleared.length > 0 && (line.hasResult || cleared.some((side) => hasPlayers(line, teamOf(match, side))))
+  );
 }
 
 /**

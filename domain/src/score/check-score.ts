@@ -173,27 +173,27 @@ function notAnEnd({ format, rule, number }: SetPosition): string {
 }
 
 /** The error of the tiebreak that decided a set; its winner has one game more. */
-function checkWonTiebreak({ number }: SetPosition, race: Race, set: ScoredSet): string | null {
-  if (!hasBothTiebreakScores(set)) return sentences.tiebreakMissing(number);
+function checkWonTiebreak(position: SetPosition, race: Race, set: ScoredSet): string | null {
+  if (!hasBothTiebreakScores(set)) return sentences.tiebreakMissing(position.number);
   const isBy1 = isWonBy1(set);
   const ahead = isBy1 ? set.tiebreak1 : set.tiebreak2;
   const behind = isBy1 ? set.tiebreak2 : set.tiebreak1;
-  if (!isScore(ahead) || !isScore(behind)) return sentences.invalid('set', number);
+  if (!isScore(ahead) || !isScore(behind)) return sentences.invalid('set', position.number);
   if (ahead === behind) return sentences.tiebreakTied;
   if (ahead < behind) return sentences.tiebreakByOther;
   if (stateOfRace(race, ahead, behind) === 'finished') return null;
   const isTooClose = ahead >= race.to && ahead - behind < race.lead;
-  return isTooClose ? sentences.tiebreakByTooLittle : sentences.invalid('set', number);
+  return isTooClose ? sentences.tiebreakByTooLittle : sentences.invalid('set', position.number);
 }
 
 /** The error of a tiebreak that goes on: if it were won, one side would have one game more. */
-function checkOpenTiebreak({ number }: SetPosition, race: Race, set: ScoredSet): string | null {
+function checkOpenTiebreak(position: SetPosition, race: Race, set: ScoredSet): string | null {
   if (!hasTiebreak(set)) return null;
-  if (!hasBothTiebreakScores(set)) return sentences.tiebreakMissing(number);
+  if (!hasBothTiebreakScores(set)) return sentences.tiebreakMissing(position.number);
   const { tiebreak1, tiebreak2 } = set;
-  if (!isScore(tiebreak1) || !isScore(tiebreak2)) return sentences.invalid('set', number);
+  if (!isScore(tiebreak1) || !isScore(tiebreak2)) return sentences.invalid('set', position.number);
   const state = stateOfRace(race, Math.max(tiebreak1, tiebreak2), Math.min(tiebreak1, tiebreak2));
-  if (state === 'impossible') return sentences.invalid('set', number);
+  if (state === 'impossible') return sentences.invalid('set', position.number);
   return state === 'finished' ? sentences.tiebreakByOther : null;
 }
 

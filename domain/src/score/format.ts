@@ -25,7 +25,8 @@ export type Format = {
   winsNeeded: number | null;
 };
 
-export function formatOf({ formatId, gameRuleId }: Scoring): Format {
+export function formatOf(scoring: Scoring): Format {
+  const { formatId, gameRuleId } = scoring;
   if (formatId === scoringFormats.singleGame.id) return singleGameByRule[gameRuleId];
   if (formatId === scoringFormats.bestOfThreeGames.id) return bestOfThreeGamesByRule[gameRuleId];
   return formatsWithoutGameRule[formatId];

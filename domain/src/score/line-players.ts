@@ -26,8 +26,8 @@ export function checkLinePlayers(isDoubles: boolean, result: Outcome, players: L
 }
 
 /** A player who posts the own line may fill empty seats, but not replace a player of the line. */
-export function checkReplacement(stored: LinePlayers, named: LinePlayers): string | null {
-  const isKept = (side: Side) => stored[side].every((id) => id === null || named[side].includes(id));
+export function checkReplacement(players: LinePlayers, named: LinePlayers): string | null {
+  const isKept = (side: Side) => players[side].every((id) => id === null || named[side].includes(id));
   return isKept(1) && isKept(2) ? null : playersStayText;
 }
 
@@ -40,7 +40,8 @@ export function emptySeatText({ completionId, winningSide }: Played, side: Side)
 }
 
 /** No player is required for a line that was not played, nor for the defaulting side. */
-function mayBeEmpty({ completionId, winningSide }: Outcome, side: Side): boolean {
+function mayBeEmpty(result: Outcome, side: Side): boolean {
+  const { completionId, winningSide } = result;
   const { defaulted, notPlayed, postponed } = resultCompletions;
   if (completionId === notPlayed.id || completionId === postponed.id) return true;
   return completionId === defaulted.id && winningSide !== side;

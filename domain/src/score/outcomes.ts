@@ -47,8 +47,7 @@ type Outcome = Pick<EnteredResult, 'completionId' | 'winningSide'>;
  * for a single line it is accepted only if it is already stored, because otherwise it would erase a default win.
  */
 export function checkWinnerNamed(result: Outcome, stored: Outcome | null): string | null {
-  const namesWinner = completionRules[result.completionId].winner === 'outcome';
-  if (!namesWinner || result.winningSide !== null) return null;
+  if (completionRules[result.completionId].winner !== 'outcome' || result.winningSide !== null) return null;
   const isUnchanged = isDoubleDefault(result) && isDoubleDefault(stored);
   return isUnchanged ? null : sentences.noEvidentWinner;
 }

@@ -18,7 +18,7 @@ export function stateOfSet(rule: SetRule, set: SetScore): SetState {
   if (!isScore(side1) || !isScore(side2)) return 'impossible';
   const ahead = Math.max(side1, side2);
   const behind = Math.min(side1, side2);
-  if (rule.kind === 'open') return stateOfOpen(rule.max, ahead, behind);
+  if (rule.kind === 'open') return stateOfOpen(rule, ahead, behind);
   if (isAtTiebreak(rule.tiebreak, ahead, behind)) return ahead === behind ? 'inTiebreak' : 'tiebroken';
   return rule.race === null ? 'impossible' : stateOfRace(rule.race, ahead, behind);
 }
@@ -63,7 +63,7 @@ function isAtTiebreak(tiebreak: { at: number } | null, ahead: number, behind: nu
   return tiebreak !== null && behind === tiebreak.at && ahead <= behind + 1;
 }
 
-function stateOfOpen(max: number, ahead: number, behind: number): RaceState {
-  if (ahead > max) return 'impossible';
+function stateOfOpen(rule: Extract<SetRule, { kind: 'open' }>, ahead: number, behind: number): RaceState {
+  if (ahead > rule.max) return 'impossible';
   return ahead === behind ? 'unfinished' : 'finished';
 }

@@ -40,10 +40,7 @@ function countSet(count: Count, set: SetScore, state: SetState): void {
 
 /** By sets, then by games or points. */
 function leaderByCount(count: Count): Side | null {
-  return leaderOf(count.sets1, count.sets2) ?? leaderOf(count.games1, count.games2);
-}
-
-function leaderOf(score1: number, score2: number): Side | null {
-  if (score1 > score2) return 1;
-  return score1 < score2 ? 2 : null;
+  if (count.sets1 !== count.sets2) return count.sets1 > count.sets2 ? 1 : 2;
+  if (count.games1 === count.games2) return null;
+  return count.games1 > count.games2 ? 1 : 2;
 }

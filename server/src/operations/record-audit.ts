@@ -18,8 +18,7 @@ type AuditEntry = Pick<Entry, 'what' | 'target' | 'detail'> & {
  */
 export function audit({ actor, db, request }: Recorded, { memberId, ...entry }: AuditEntry): Promise<void> {
   const caller = memberIdOf(actor);
-  const impersonator = actor.kind === 'member' ? actor.impersonatorId : undefined;
-  const actingId = impersonator ?? actingMemberIdOf(actor);
+  const actingId = (actor.kind === 'member' ? actor.impersonatorId : undefined) ?? actingMemberIdOf(actor);
   return saveAudit(db, {
     ...entry,
     memberId: memberId ?? actingId,

@@ -58,7 +58,6 @@ function presentSide(page: MatchPage, line: LineRow, side: Side): Line['side1'] 
   const team = teamOf(page.match, side);
   // A captain who may not see an earlier lineup sees an empty line, as if none was saved.
   const isSeen = line.result !== null || seesSide(page, side);
-  const canViewPlayers = isSeen || team?.isCaptain === true;
   const present = presentPlayer(page);
   const players = line.result ? line.played : line.lineup;
   const at = (slot: 1 | 2) => players.find((player) => player.side === side && player.slot === slot);
@@ -69,7 +68,7 @@ function presentSide(page: MatchPage, line: LineRow, side: Side): Line['side1'] 
   return {
     sideId: side,
     teamId: team?.teamId ?? null,
-    canViewPlayers,
+    canViewPlayers: isSeen || team?.isCaptain === true,
     player1: shown(1),
     player2: shown(2),
     sideResult: line.result && sideResultsOf(line.result.sets)[side],
@@ -142,8 +141,11 @@ function mayClear({ asker, match, ...page }: MatchPage, line: LineRow): boolean 
 export function clearedSides(page: MatchPage, line: LineRow): Side[] {
   const cleared = sidesCleared(page.asker, matchScopeOf(page.match), clearedLine(page, line));
   if (line.result !== null) return cleared;
-  const hasPlayers = (side: Side) => seenPlayers(page, line).some((player) => player.side === side);
-  return cleared.filter((side) => hasPlayers(side) && clearingError(page, side) === null);
+  return cleared.filter((side) => isSeenFilled(page, line, side) && clearingError(page, side) === null);
+}
+
+function isSeenFilled(page: MatchPage, line: LineRow, side: Side): boolean {
+  return seenPlayers(page, line).some((player) => player.side === side);
 }
 
 function clearedLine(page: MatchPage, line: LineRow) {
@@ -157,7 +159,7 @@ function clearedLine(page: MatchPage, line: LineRow) {
 /** Gives the reason why the caller's own lineup cannot be changed, without revealing hidden players of the other team. */
 export function whyNothingToClear(page: MatchPage, line: LineRow): string {
   const own = sidesCleared(page.asker, matchScopeOf(page.match), clearedLine(page, line));
-  const ownSide = own.find((side) => seenPlayers(page, line).some((player) => player.side === side));
+  const ownSide = own.find((side) => isSeenFilled(page, line, side));
   return (ownSide && clearingError(page, ownSide)) ?? "There's nothing to clear in this line.";
 }
 

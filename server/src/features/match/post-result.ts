@@ -6,7 +6,7 @@ import type {
   postResult as postCall,
 } from '@courtline/contract/result';
 import type { Scoring } from '@courtline/domain/score/format';
-import { checkLinePlayers, checkReplacement } from '@courtline/domain/score/line-players';
+import { type LinePlayers, checkLinePlayers, checkReplacement } from '@courtline/domain/score/line-players';
 import { checkWinnerNamed } from '@courtline/domain/score/outcomes';
 import { postingObstacle } from '@courtline/domain/score/posting';
 import type { LineResult, Side } from '@courtline/domain/score/result';
@@ -126,20 +126,18 @@ function rejectChangedScoring(locked: LineOfMatch, unlocked: LineOfMatch): void 
 }
 
 function rejectWrongPlayers({ page, line }: LineOfMatch, players: NamedPlayers, result: LineResult): void {
-  const named = { 1: idsOf(players, 1), 2: idsOf(players, 2) };
+  const named = idsOf(players);
   const wrong = checkLinePlayers(isDoubles(line), result, named);
   if (wrong) throw ruleViolation(wrong, 400);
   if (mayPostAnyLine(page)) return;
-  const seen = seenPlayers(page, line);
-  const replaced = checkReplacement({ 1: idsOf(seen, 1), 2: idsOf(seen, 2) }, named);
+  const replaced = checkReplacement(idsOf(seenPlayers(page, line)), named);
   if (replaced) throw ruleViolation(replaced);
 }
 
-function idsOf(
-  players: readonly Pick<LineRow['played'][number], 'side' | 'playerId'>[],
-  side: Side,
-): number[] {
-  return players.filter((player) => player.side === side).map(({ playerId }) => playerId);
+function idsOf(players: readonly Pick<LineRow['played'][number], 'side' | 'playerId'>[]): LinePlayers {
+  const onSide = (side: Side) =>
+    players.filter((player) => player.side === side).map(({ playerId }) => playerId);
+  return { 1: onSide(1), 2: onSide(2) };
 }
 
 type NamedPlayers = (TeamPlayer & { side: Side; slot: 1 | 2 })[];
@@ -151,8 +149,8 @@ type NamedPlayers = (TeamPlayer & { side: Side; slot: 1 | 2 })[];
 async function namePlayers(db: Db, { page, line }: LineOfMatch, body: ResultBody): Promise<NamedPlayers> {
   const nameable = await listNameable(db, { teamIds: teamIdsOf(page.match), lineId: line.id });
   return sides.flatMap((side) => {
-    const teamId = teamOf(page.match, side)?.teamId;
-    const ofTeam = nameable.filter((player) => player.teamId === teamId);
+    const team = teamOf(page.match, side);
+    const ofTeam = nameable.filter(({ teamId }) => teamId === team?.teamId);
     return ([1, 2] as const).flatMap((slot) => {
       const player = isLeftOut(line, body, { side, slot })
         ? findSeated(ofTeam, line, { side, slot })
