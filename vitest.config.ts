@@ -45,6 +45,7 @@ export default defineConfig({
           isolate: false,
           include: ['server/**/*.test.{ts,tsx}'],
           globalSetup: ['server/src/testing/global-setup.ts'],
+          setupFiles: ['server/src/testing/loose-patterns.ts'],
           ...patience,
         },
       },

@@ -29,7 +29,10 @@ describe('A new password', () => {
     await until(async () => isAnswered || (await countLockWaits(service)) > 0);
     await client.query('commit');
     client.release();
-    expect(await entering).toMatchObject({ status: 401, refusal: { Message: /^Incorrect/ } });
+    expect(await entering).toMatchObject({
+      status: 401,
+      refusal: { Message: expect.stringMatching(/^Incorrect/) },
+    });
     const loginSessions = service.db.selectFrom('log_ins').select('id').where('member_id', '=', memberId);
     expect(await loginSessions.execute()).toEqual([]);
   });

@@ -39,7 +39,7 @@ describe('The organizers of a league', () => {
       status: 409,
       refusal: {
         MessageStatusCode: 30057,
-        Message: /^Nobody with the address ghost@example.com has joined yet/,
+        Message: 'No member has the email ghost@example.com. Ask them to join first.',
       },
     });
   });
