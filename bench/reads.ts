@@ -38,7 +38,7 @@ await withDatabase(async (database) => {
     await besideLarge(database, large);
   });
 });
-console.log(`\nStatements for every read of the contract, by somebody who is signed in where one can be:`);
+console.log(`\nStatements for every read of the contract, signed in where possible:`);
 if (!showEveryRead()) missed += 1;
 if (missed > 0) {
   console.log(`\n${missed} missed`);

@@ -30,7 +30,7 @@ test('An admin imports ratings once every line of the file is right, and correct
     await expect(page.getByLabel('Ratings file')).toHaveValue('');
   });
 
-  await test.step('learns from the service whom nobody knows, and nothing was saved', async () => {
+  await test.step('learns from the service which player is unknown, and nothing was saved', async () => {
     await chooseFile(page, ['nobody@courtline.example,Tennis,Singles,6.25,9,']);
     await save.click();
     const message = "Line 2: There's no player nobody@courtline.example.";

@@ -85,7 +85,7 @@ test('A member is asked before signing out with something unsaved', async ({ pag
   await expect(page.getByRole('link', { name: 'SIGN IN' })).toBeVisible();
 });
 
-test('An admin looks as no other admin, and finds nobody by nonsense', async ({ page }) => {
+test('An admin cannot impersonate another admin, and nonsense finds no one', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/admin/impersonate');
   await page.getByLabel('Find a member').fill(people.admin);

@@ -13,10 +13,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const dayInMs = 24 * 60 * 60 * 1000;
 
-test('A captain posts the score of a match whose date nobody knew, with a thumb', async ({
-  page,
-  browser,
-}) => {
+test('A captain posts the score of a match without a date, with a thumb', async ({ page, browser }) => {
   const { teamMatchId, other } = await aMatchToPlay(page, browser, { name: 'Jetty Team Tennis' });
   await publishesLineup(page, teamMatchId, 1);
   await publishesLineup(other, teamMatchId, 2);
@@ -77,7 +74,7 @@ test('A captain posts the score of a match whose date nobody knew, with a thumb'
   });
 });
 
-test('A captain posts doubles in pickleball, in which somebody retires', async ({ page, browser }) => {
+test('A captain posts doubles in pickleball with a player who retires', async ({ page, browser }) => {
   const { teamMatchId, other } = await aMatchToPlay(page, browser, {
     name: 'Jetty Pickleball',
     leagueTypeId: 6,

@@ -6,7 +6,7 @@ import { joins } from './people';
 import { attributeOf } from './reading';
 import { expectGoodScreen } from './screens';
 
-test('A captain writes to a junior, the co-captain reads along, and nobody else can write', async ({
+test('A captain writes to a junior, the co-captain reads along, and no one else can write', async ({
   page,
   browser,
 }) => {

@@ -110,5 +110,5 @@ export async function aSessionWithRequests(page: Page): Promise<number> {
     const { totalCount } = (await requests.json()) as { totalCount: number };
     if (totalCount === 2) return id;
   }
-  throw new Error('Nobody asks for anything in the demo world');
+  throw new Error('No one asks for anything in the demo data');
 }

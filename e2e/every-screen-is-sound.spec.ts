@@ -45,7 +45,7 @@ test('A page whose code cannot be loaded says so', async ({ page }) => {
   await expectGoodScreen(page);
 });
 
-test('Whoever comes by keyboard can skip to the content', async ({ page }) => {
+test('Keyboard users can skip to the content', async ({ page }) => {
   await page.goto('/leagues/1');
   await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Team Tennis' })).toBeVisible();
   await page.keyboard.press('Tab');

@@ -77,7 +77,7 @@ test('A league organizer opens a conference and appoints an organizer', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Conference' })).toBeVisible();
 });
 
-test('Who changes a conference is asked before losing it, and nobody writes over another', async ({
+test('An organizer is asked before losing changes to a conference, and overwrites no others', async ({
   page,
   browser,
 }) => {

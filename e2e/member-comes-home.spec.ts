@@ -132,7 +132,7 @@ test('A captain reads what an organizer wrote, and it counts as read', async ({ 
   await expectGoodScreen(page);
 });
 
-test('Whoever has talked to nobody is told where talks come from', async ({ page }) => {
+test('A member without messages is told where conversations start', async ({ page }) => {
   await signIn(page, 'newcomer');
   await page.goto('/inbox');
   await expect(page.getByText('No messages yet.')).toBeVisible();

@@ -45,7 +45,7 @@ const onTrial = {
   targeting: { fractional: [['on', 100]] },
 };
 
-test('Whoever signs in has their own flags at once', async ({ page }) => {
+test('A member has their own flags at once after signing in', async ({ page }) => {
   await setSampling(page, 'nothing');
   await page.goto(`${address}/login`);
   await page.getByRole('button', { name: 'Captain captain@' }).click();
@@ -155,7 +155,7 @@ test('A page opened by a one-time link is not watched', async ({ page }) => {
   expect(loaded.filter((name) => name.includes('sentry'))).toEqual([]);
 });
 
-test('Nobody notices when analytics and monitoring are away', async ({ page }) => {
+test('Everything works when analytics and monitoring are down', async ({ page }) => {
   await outside.stop();
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));
@@ -169,7 +169,7 @@ test('Nobody notices when analytics and monitoring are away', async ({ page }) =
   expect(broken).toEqual([]);
 });
 
-test('Nobody notices when the flags are away', async ({ page }) => {
+test('Everything works when the flag service is down', async ({ page }) => {
   await page.route('**/v1/flags', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto(`${address}/leagues/1`);
   await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Team Tennis' })).toBeVisible();

@@ -105,7 +105,7 @@ test('An organizer fills a session with teams', async ({ page, browser }) => {
     await expect(page.getByText('Orchard Ghosts has been created')).toBeVisible();
   });
 
-  await test.step('removes a team that nobody plays for', async () => {
+  await test.step('removes a team without players', async () => {
     await act(page, 'Orchard Ghosts', 'Delete');
     const question = page.getByRole('dialog', { name: 'Remove Orchard Ghosts?' });
     await question.getByRole('button', { name: 'Remove team' }).dblclick();

@@ -66,7 +66,7 @@ test('An organizer copies a player to two teams as a substitute', async ({ page 
   }
 });
 
-test('Whoever plays for every team goes nowhere, and nobody joins a team when the session is over', async ({
+test('A player of every team cannot be moved, and no one joins a team when the session is over', async ({
   page,
 }) => {
   await signIn(page, 'leagueOrganizer');

@@ -56,7 +56,7 @@ test('A way back to another site is not followed', async ({ page }) => {
   await expect(page).toHaveURL('/home');
 });
 
-test('When nobody can tell who is asking, the login page opens, and stays', async ({ page }) => {
+test('When the caller cannot be identified, the login page opens, and stays', async ({ page }) => {
   await page.route('**/v1/auth/current', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/leagues/1?from=mail');
   await expect(page).toHaveURL(/\/login\?redirect=http[^&]*%2Fleagues%2F1%3Ffrom%3Dmail$/);

@@ -45,7 +45,7 @@ test('A player takes their data along, deletes the account, and the team plays o
     });
   });
 
-  await test.step('the account is deleted, and nobody signs in with it', async () => {
+  await test.step('the account is deleted, and no one can sign in with it', async () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Password').fill(person.password);

@@ -43,7 +43,7 @@ test('A player opens their teams and shares one', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Marietta Square Dinkers' }).first()).toBeVisible();
 });
 
-test('Whoever is on no team learns what to do next', async ({ page }) => {
+test('A player without a team learns what to do next', async ({ page }) => {
   await signIn(page, 'newcomer');
   await page.goto('/member-teams/sport/2');
   await expect(page.getByText("You're not on a pickleball team yet.")).toBeVisible();

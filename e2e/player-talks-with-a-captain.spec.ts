@@ -3,7 +3,7 @@ import { test } from './journey';
 import { joins, signIn } from './people';
 import { expectGoodScreen } from './screens';
 
-test('A player finds a captain, writes, and has the answer at once, or by mail when nobody reads it', async ({
+test('A player finds a captain, writes, and has the answer at once, or by email while not reading', async ({
   page,
   browser,
 }) => {

@@ -51,6 +51,6 @@ export async function aPlayerWho(page: Page, matches: (player: Player) => boolea
   const response = await page.request.get(`/v1/leagues/teams/${teamId}/members`);
   const { teamMembers } = (await response.json()) as { teamMembers: Player[] };
   const player = teamMembers.find(matches);
-  if (!player) throw new Error('There is nobody like that on this team');
+  if (!player) throw new Error('There is no such player on this team');
   return `${player.firstName} ${player.lastName}`;
 }

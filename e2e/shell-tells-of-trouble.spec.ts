@@ -37,7 +37,7 @@ test('A user who cannot be loaded goes to the login page with the way back', asy
   await expect(page).toHaveURL(/\/login\?redirect=http.*%2Fleagues%2F1$/);
 });
 
-test('Whoever loses the network is told, and once it is back sees what has changed', async ({
+test('A member who loses the network is told, and once it is back sees what has changed', async ({
   page,
   context,
 }) => {

@@ -142,7 +142,7 @@ test.describe('On a phone whose browser may tell where it is', () => {
   });
 });
 
-test('Whoever loads more reads on, and begins again when the service has forgotten the search', async ({
+test('A visitor loads more, and starts again when the service has forgotten the search', async ({
   page,
   browser,
 }) => {

@@ -54,7 +54,7 @@ test('A visitor narrows the players by rating and leafs through them', async ({ 
   await expectGoodScreen(page);
 });
 
-test('A visitor who finds nobody is told so', async ({ page }) => {
+test('A visitor who finds no one is told so', async ({ page }) => {
   await page.goto('/search?query=qqqq');
   await expect(page.getByText('No Matches Found')).toBeVisible();
   await expectGoodScreen(page);

@@ -33,7 +33,7 @@ test('A visitor who reads for developers is led to the description of the calls'
   expect((await description).status()).toBe(200);
 });
 
-test('A page that nobody wrote is not found', async ({ page }) => {
+test('A page that does not exist is not found', async ({ page }) => {
   await page.goto('/pages/nobody-wrote-this');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });

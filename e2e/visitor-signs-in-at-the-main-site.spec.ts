@@ -3,7 +3,10 @@ import { test } from './journey';
 
 const mainSite = 'https://main.example';
 
-test('With a main site, whoever must sign in is sent there with the way back', async ({ page, baseURL }) => {
+test('With a main site, a visitor who must sign in is sent there with a redirect back', async ({
+  page,
+  baseURL,
+}) => {
   await withMainSite(page);
   // The client leaves before it is ready.
   await page.goto('/admin/leagues', { waitUntil: 'load' });

@@ -172,9 +172,7 @@ test('A list whose code cannot be loaded takes nothing else away, and can be had
   await expect(panel(page).getByRole('heading', { name: 'Players' })).toBeVisible();
 });
 
-test('Neither sports that somebody does not want to see nor what is switched off offer shortcuts', async ({
-  page,
-}) => {
+test('Neither hidden sports nor disabled features offer shortcuts', async ({ page }) => {
   const email = 'one.sport@courtline.example';
   await joins(page.request, { email, password: 'a-long-password', firstName: 'Pia', lastName: 'Paddle' });
   const data = { showTennisContent: false, showPickleballContent: true };

@@ -110,7 +110,7 @@ async function report(late: number): Promise<void> {
   );
   promise('no mail is lost', missing().length === 0, `${count} mails, ${missing().length} lost`);
   promise(
-    'whoever is refused meanwhile is told 503',
+    'requests refused meanwhile get 503',
     odd.length === 0,
     `${record.others.length} refused${odd[0] ? `, one with ${odd[0].status}` : ''}`,
   );

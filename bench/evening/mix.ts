@@ -45,7 +45,7 @@ const kinds: readonly Kind[] = [
 export function askSomething(crowd: Crowd): WireRequest & { name: string } {
   let point = below(100);
   const kind = kinds.find(({ share }) => (point -= share) < 0) ?? kinds[0];
-  if (!kind) throw new Error('Nobody does anything');
+  if (!kind) throw new Error('The mix has no kind of request');
   return { name: kind.name, ...kind.ask(crowd) };
 }
 

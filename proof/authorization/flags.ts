@@ -231,7 +231,7 @@ export const flags: Flag[] = [
 /** Flags that permit no write of the caller, with the reason. */
 export const promiseNothing: Record<string, string> = {
   canCreateEvent: 'events are made on the main site',
-  canPublish: 'tells of somebody else; what it decides for them is hasPublishPrivileges',
+  canPublish: 'is about another member; what it decides for them is hasPublishPrivileges',
   canEdit: 'sums up canEditPosition1 and canEditPosition2 for the bar above the lines',
   canViewLineups: 'tells what the same answer shows',
   canViewPlayers: 'tells what the same answer shows',

@@ -60,7 +60,7 @@ export async function upgradeUnderLoad({ url, db }: { url: string; db: Db }): Pr
     one.applied.length + two.applied.length === Object.keys(nextVersion).length,
   );
   promise(
-    'nobody noticed',
+    'no request failed',
     bad.length === 0 && replies.length > 20,
     `${replies.length} requests, ${bad.length} failed`,
   );

@@ -11,11 +11,11 @@ const never: Record<string, string> = {
     group by s.id having count(*) > s.teams_max`,
   'a team has more than three captains': `
     select team_id as id from team_captains group by team_id having count(*) > 3`,
-  'a team that was made by somebody has no captain': `
+  'a team that a member made has no captain': `
     select t.id from teams t where t.created_by is not null and t.withdrawn_at is null
       and t.copied_from_team_id is null
       and not exists (select from team_captains c where c.team_id = t.id)`,
-  'a league that was made by somebody has no organizer': `
+  'a league that a member made has no organizer': `
     select l.id from leagues l where l.created_by is not null
       and not exists (select from league_organizers o where o.league_id = l.id)`,
   'a roster with its holds is larger than it may be': `
@@ -26,7 +26,7 @@ const never: Record<string, string> = {
     select r.line_id as id from results r join lines n on n.id = r.line_id
     join team_matches m on m.id = n.team_match_id join schedules k on k.session_id = m.session_id
     where k.schedule_status_type_id <> 2`,
-  'a winner did not advance, or somebody else did': `
+  'a winner did not advance, or another team did': `
     select m.id from team_matches m join team_matches f on f.id = m.position1_from_team_match_id
     where not m.position1_takes_loser and m.position1_team_id is distinct from f.winner_team_id
     union select m.id from team_matches m join team_matches f on f.id = m.position2_from_team_match_id
@@ -34,13 +34,13 @@ const never: Record<string, string> = {
   'more money went back than came': `
     select p.id from payments p join refunds f on f.payment_id = p.id and f.state <> 'failed'
     group by p.id having sum(f.amount_cents) > p.amount_cents`,
-  'somebody paid and has neither the place nor the money': `
+  'a player paid and has neither the spot nor the money': `
     select p.id from payments p join registrations g on g.id = p.registration_id
     where p.state = 'succeeded' and g.state not in ('confirmed', 'withdrawn')
       and not exists (select from refunds f where f.payment_id = p.id)`,
-  'somebody paid twice for one place': `
+  'a player paid twice for one spot': `
     select registration_id as id from payments where state = 'succeeded' group by 1 having count(*) > 1`,
-  'somebody plays in a line for a team that is not in the match': `
+  'a player of a line plays for a team that is not in the match': `
     select h.line_id as id from line_players h join lines n on n.id = h.line_id
     join team_matches m on m.id = n.team_match_id join team_members e on e.id = h.team_member_id
     where e.team_id not in (coalesce(m.position1_team_id, 0), coalesce(m.position2_team_id, 0))`,
@@ -48,7 +48,7 @@ const never: Record<string, string> = {
     select h.line_id as id from result_players h join lines n on n.id = h.line_id
     join team_matches m on m.id = n.team_match_id join team_members e on e.id = h.team_member_id
     where e.team_id not in (coalesce(m.position1_team_id, 0), coalesce(m.position2_team_id, 0))`,
-  'somebody is on two rosters of a session under one registration': `
+  'a player is on two rosters of a session under one registration': `
     select g.id from registrations g join team_members e on e.id = g.team_member_id
     where g.state = 'confirmed' and (e.left_at is not null or e.team_id <> g.team_id)`,
   'a mail waits that no job will send': `

@@ -72,7 +72,7 @@ function createReaderFiles(isLight: LightCheck) {
     if (most.length > 1) return 'team-or-match';
     if (pages.length > 2) return 'lists';
     if (pages.length > 0) return pages.join('-');
-    // Many other screens need this too, but nobody needs their other parts to sign in.
+    // Many other screens need this too, but signing in needs none of their other parts.
     if (readers.signIn.has(id)) return 'sign-in';
     return parts.length > 1 ? 'parts' : (parts[0] ?? null);
   };

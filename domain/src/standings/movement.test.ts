@@ -25,7 +25,7 @@ it.each<[string, Season['fixtures'], string[]]>([
     ['1 Cats +1', '2 Ants -1', '3 Dogs 0', '4 Bees 0'],
   ],
   [
-    'a result of an early round that comes late moves nobody',
+    'a late result of an early round moves no team',
     [
       fixture(ants, 'S 6-0 6-0', bees, { round: 1, on: '2026-10-20T00:00:00Z' }),
       fixture(cats, homeWin, dogs, { round: 1 }),

@@ -93,7 +93,7 @@ it('Known and unknown addresses get the same answer', async () => {
   }
 });
 
-it('A junior with a guardian touches no registration, receipt or request, whoever made it', async () => {
+it('A junior with a guardian touches no registration, receipt or request, regardless of who made it', async () => {
   const { child } = await aFamily(service, { age: 13, email: anAddress() });
   const mia = await service.signedIn(child);
   const params = { id: 1 };

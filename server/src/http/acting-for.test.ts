@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('A guardian who answers for a child', () => {
-  it('is named to the captain and in the audit trail, and to nobody else', async () => {
+  it('is named to the captain and in the audit trail, and to no one else', async () => {
     expect((await answers(ana, mia)).status).toBe(200);
     expect(await answeredBy(fixture.captain1)).toBe('Ana Reyes');
     expect(await answeredBy(fixture.organizer)).toBe('Ana Reyes');

@@ -68,7 +68,7 @@ it("opens the child's conversation from an e-mail about unread messages", async 
   expect(email?.text).toMatch(new RegExp(`/inbox\\?roomId=${id}&roomName=[^&]+&for=${mia.memberId}\\n`));
 });
 
-it('tells every guardian who wants to be told, and nobody who has stepped back', async () => {
+it('tells every guardian who wants to be told, and none who has stepped back', async () => {
   const [ben, cora, dan] = [await service.member(), await service.member(), await service.member()];
   await isGuardian(service.db, { guardianId: ben.memberId, childId: mia.memberId });
   await isGuardian(service.db, { guardianId: cora.memberId, childId: mia.memberId, hasEnded: true });

@@ -127,7 +127,7 @@ class Books {
 
   bySecret(secret: string | null, change: Partial<Intent>): void {
     const intent = [...this.intents.values()].find(({ client_secret }) => client_secret === secret);
-    if (!intent || intent.status === 'canceled') throw new Error(`Nobody can pay ${secret}`);
+    if (!intent || intent.status === 'canceled') throw new Error(`Cannot be paid any more: ${secret}`);
     Object.assign(intent, change);
   }
 

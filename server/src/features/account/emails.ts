@@ -3,7 +3,7 @@ import type { NewEmail } from '../../store/email/email';
 
 type Receiver = { email: string; firstName: string };
 
-/** Repeats nothing that was typed: whoever typed a stranger's address would write them a line in our name. */
+/** Repeats nothing that was typed; otherwise anyone could send a stranger text of their own in our name. */
 export function confirmJoinEmail(site: Site, { to, token }: { to: string; token: string }): NewEmail {
   const rendered = renderEmail(site, {
     name: 'confirm-join',

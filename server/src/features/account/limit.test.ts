@@ -114,7 +114,7 @@ const follow = (from: string) =>
     url: readPendingJoin.path,
     remoteAddress: proxy,
     headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': from },
-    payload: { token: 'a token that nobody was given' },
+    payload: { token: 'a token that was never issued' },
   });
 
 async function statusesFrom(addresses: string[]): Promise<number[]> {

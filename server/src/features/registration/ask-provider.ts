@@ -14,8 +14,8 @@ export async function askProvider<Answer>(
     return await request();
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    log[error.isPassing ? 'warn' : 'error']({ err: error }, 'payment provider');
-    throw error.isPassing ? providerUnavailable() : providerMisconfigured();
+    log[error.isTemporary ? 'warn' : 'error']({ err: error }, 'payment provider');
+    throw error.isTemporary ? providerUnavailable() : providerMisconfigured();
   }
 }
 

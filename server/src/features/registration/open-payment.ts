@@ -2,7 +2,7 @@ import { alreadyRegistered } from '@courtline/domain/registration/join-session';
 import { guardianIdOf } from '@courtline/domain/permission/actor';
 import { readerOf } from '@courtline/domain/conference/eligibility';
 import type { InitiatedRegistration } from '@courtline/contract/registration';
-import type { PaymentWord } from '../../gateways/payment/payment-provider';
+import type { ProviderPayment } from '../../gateways/payment/payment-provider';
 import type { RequestContext } from '../../context/request-context';
 import type { Services } from '../../context/services';
 import { ruleViolation } from '../../context/service-error';
@@ -45,7 +45,7 @@ async function getPayment(ctx: RequestContext, registration: RegistrationFacts):
 }
 
 /** The outcome of this payment is unknown: settle it if it was paid, cancel it if it belongs to another provider. */
-async function refreshPayment(ctx: RequestContext, payment: PaymentRow): Promise<PaymentWord | null> {
+async function refreshPayment(ctx: RequestContext, payment: PaymentRow): Promise<ProviderPayment | null> {
   const { services } = ctx;
   const provider = services.payment.providerOf(payment.provider);
   const isCurrent = payment.provider === services.payment.provider.name;

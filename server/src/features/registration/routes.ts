@@ -19,7 +19,7 @@ import { validateUsapMember } from './validate-usap-member';
 import { voidPreviousChoice } from './void-payment';
 import { billingCountries, listRegistrations, readRegistration, registrationFees } from './queries';
 
-/** Whoever asks the provider holds no transaction meanwhile. */
+/** Holds no transaction while waiting for the provider. */
 const own = { transaction: 'own' } as const;
 
 /** What juniors leave to their guardians. */

@@ -33,7 +33,7 @@ const flagFile = z.object({
 
 export type FlagFile = z.infer<typeof flagFile>;
 
-/** Whatever is wrong with the file stops the start with a sentence: half a set of flags would surprise everybody. */
+/** An invalid file stops the start with a message, since half a set of flags would be a surprise. */
 export function readFlagFile(path: string): { text: string; file: FlagFile } {
   const text = readText(path);
   const read = flagFile.safeParse(parsed(path, text));

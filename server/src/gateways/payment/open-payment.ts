@@ -3,17 +3,17 @@ import { type StripeAccount, openStripe } from './stripe-provider';
 import { type TestProvider, openTestProvider } from './test-provider';
 
 export type Payment = {
-  /** The one that takes new payments. */
+  /** Takes new payments. */
   provider: PaymentProvider;
-  /** The provider that took a payment is the one that gives it back; null where it is not set up. */
+  /** The provider that took a payment also refunds it; null if it is not configured. */
   providerOf: (name: ProviderName) => PaymentProvider | null;
-  /** Null where real cards are taken. */
+  /** Null if real cards are taken. */
   testCards: TestProvider | null;
 };
 
 type Means = Parameters<typeof openTestProvider>[0] & { stripe: StripeAccount | null };
 
-/** Without an account at Stripe the built-in provider stands in. */
+/** Uses the built-in test provider if Stripe is not configured. */
 export async function openPayment({ stripe, ...means }: Means): Promise<Payment> {
   const test = openTestProvider(means);
   const real = stripe ? await openStripe(stripe) : null;

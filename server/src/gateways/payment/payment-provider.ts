@@ -5,85 +5,85 @@ export type ProviderName = 'stripe' | 'test';
 type PaymentOrder = {
   registrationId: number;
   amountCents: number;
-  /** The part of the amount that is the house's own, not the league's. */
+  /** The part of the amount that the platform keeps. */
   serviceFeeCents: number;
   currency: string;
-  /** The account that the money goes to; null is the house's own. */
+  /** The league's account that receives the money; null for the platform's own. */
   paymentAccountId: string | null;
-  /** The same key opens the same payment, however often it is asked. */
+  /** Repeating a request with the same key opens no second payment. */
   idempotencyKey: string;
 };
 
-/** A payment as the provider names it. */
-type PaymentName = {
+/** Identifies a payment at the provider. */
+type PaymentRef = {
   providerPaymentId: string;
   paymentAccountId: string | null;
 };
 
-/** How a payment stands by the word of the provider; one that was declined can still be paid with another card. */
-export type PaymentWord = {
+/** State of a payment at the provider. A declined one stays pending, since another card can still pay it. */
+export type ProviderPayment = {
   providerPaymentId: string;
   state: 'pending' | 'succeeded' | 'cancelled';
   amountCents: number;
-  /** What the bank said to the last card. */
+  /** Why the bank declined the last card. */
   failure: string | null;
-  /** What the provider's part of the page confirms the card with. */
+  /** The provider's payment form confirms the card with it. */
   clientSecret: string;
 };
 
-type RefundOrder = PaymentName & {
+type RefundOrder = PaymentRef & {
   amountCents: number;
   serviceFeeCents: number;
   currency: string;
-  /** The same key moves the money once, however often it is asked. */
+  /** Repeating a request with the same key refunds only once. */
   idempotencyKey: string;
 };
 
-/** Refused for good, or done; anything that may pass is thrown, and tried again later. */
+/** Final outcomes only; a temporary failure is thrown and retried later. */
 export type RefundOutcome =
   | { state: 'succeeded'; providerRefundId: string }
   | { state: 'failed'; failure: string };
 
-/** A knock at the door: what is true now is asked of the provider. */
+/** Only a notification: the current state is then read from the provider. */
 export type ProviderEvent = { eventId: string; kind: string } & (
   | { about: 'payment'; providerPaymentId: string }
   | { about: 'refund'; providerRefundId: string; paymentAccountId: string | null }
   | { about: 'nothing' }
 );
 
-export type SignedParcel = { bytes: Uint8Array; signature: string };
+export type SignedEvent = { bytes: Uint8Array; signature: string };
 
-/** Where money comes from and goes back to. None of its answers waits for a transaction of ours, or takes part in one. */
+/** Takes and refunds payments. Never call it within a database transaction. */
 export type PaymentProvider = {
   name: ProviderName;
-  open: (order: PaymentOrder) => Promise<PaymentWord>;
-  find: (payment: PaymentName) => Promise<PaymentWord>;
+  open: (order: PaymentOrder) => Promise<ProviderPayment>;
+  find: (payment: PaymentRef) => Promise<ProviderPayment>;
   /**
-   * Afterwards nobody can pay it; unless somebody was quicker, which the answer then says. Null where the account of
-   * our keys knows no such payment, or is let into the league's account no more.
+   * Afterwards the payment cannot be paid, unless it was paid first, which the returned state shows. Null if our account
+   * does not know the payment, or has lost access to the league's account.
    */
-  cancel: (payment: PaymentName) => Promise<PaymentWord | null>;
+  cancel: (payment: PaymentRef) => Promise<ProviderPayment | null>;
   refund: (order: RefundOrder) => Promise<RefundOutcome>;
-  /** How a refund that was taken on stands now. */
+  /** The current state of an accepted refund. */
   findRefund: (refund: {
     providerRefundId: string;
     paymentAccountId: string | null;
   }) => Promise<RefundOutcome>;
-  /** Null when the signature is not the provider's own, or too old. */
-  readEvent: (parcel: SignedParcel, now: Date) => ProviderEvent | null;
+  /** Null if the signature is wrong or too old. */
+  readEvent: (event: SignedEvent, now: Date) => ProviderEvent | null;
 };
 
-/** Leaves an event to be delivered if, and only if, the transaction commits. */
+/** Delivers the event if, and only if, the transaction commits. */
 export type SendEvent = (db: Db, event: TestEvent) => Promise<void>;
 
 export type TestEvent = { eventId: string; kind: string; providerPaymentId: string };
 
-/** The provider did not answer, or did not take the question; what was asked may or may not have happened. */
+/** The provider did not respond or rejected the request, which may or may not have taken effect. */
 export class ProviderError extends Error {
-  readonly isPassing: boolean;
+  readonly isTemporary: boolean;
 
-  constructor(cause: Error, { isPassing }: { isPassing: boolean }) {
+  constructor(cause: Error, { isTemporary }: { isTemporary: boolean }) {
     super(cause.message, { cause });
-    this.isPassing = isPassing;
+    this.isTemporary = isTemporary;
   }
 }

@@ -4,7 +4,7 @@ type Digest = (text: string) => Buffer;
 
 const lastsMs = 5 * 60 * 1000;
 
-/** Signs what the built-in provider sends, with the moment, so that an old parcel cannot be sent again. */
+/** Signs events of the built-in provider with their time, so that an old one cannot be replayed. */
 export function signParcel(digest: Digest, bytes: Uint8Array, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
   return `t=${seconds},v1=${signatureOf(digest, bytes, seconds).toString('hex')}`;

@@ -1,27 +1,27 @@
 import type { Stripe } from 'stripe';
 import {
   type PaymentProvider,
-  type PaymentWord,
+  type ProviderPayment,
   type ProviderEvent,
   ProviderError,
   type RefundOutcome,
-  type SignedParcel,
+  type SignedEvent,
 } from './payment-provider';
 
 export type StripeAccount = {
   secretKey: string;
-  /** One for each address that Stripe was told: the house's own events, and those of the leagues' accounts. */
+  /** One per webhook endpoint: events of the platform's account, and of the leagues' accounts. */
   webhookSecrets: readonly string[];
-  /** Asked instead of Stripe's own servers. */
+  /** Replaces the address of Stripe's API. */
   url: string | null;
 };
 
 const [timeoutMs, retries] = [4000, 1];
 const signatureLastsSeconds = 300;
 
-/** Charges go directly to the account of the league, with the service fee for the house. */
+/** Charges directly the account of the league, with the service fee for the platform. */
 export async function openStripe(account: StripeAccount): Promise<PaymentProvider> {
-  // Loaded where it is used: the service starts faster without it.
+  // Loaded on first use, because the service starts faster without it.
   const { Stripe: sdk } = await import('stripe');
   const stripe = new sdk(account.secretKey, {
     ...hostOf(account.url),
@@ -45,8 +45,8 @@ export async function openStripe(account: StripeAccount): Promise<PaymentProvide
       try {
         return wordOf(await ask(stripe.paymentIntents.cancel(id, {}, optionsOf(paymentAccountId))));
       } catch (error) {
-        if (!(error instanceof ProviderError) || error.isPassing) throw error;
-        // Paid or cancelled already: how it stands says which.
+        if (!(error instanceof ProviderError) || error.isTemporary) throw error;
+        // Already paid or cancelled: read which.
         return isOutOfReach(error) ? null : find(payment);
       }
     },
@@ -54,11 +54,11 @@ export async function openStripe(account: StripeAccount): Promise<PaymentProvide
     async findRefund({ providerRefundId: id, paymentAccountId }) {
       return outcomeOf(await ask(stripe.refunds.retrieve(id, {}, optionsOf(paymentAccountId))));
     },
-    readEvent: (parcel, now) => readEvent(stripe, account, { ...parcel, now }),
+    readEvent: (event, now) => readEvent(stripe, account, { ...event, now }),
   };
 }
 
-type Heard = SignedParcel & { now: Date };
+type Heard = SignedEvent & { now: Date };
 
 function readEvent(
   { webhooks }: Stripe,
@@ -70,7 +70,7 @@ function readEvent(
       const [lasts, at] = [signatureLastsSeconds, now.getTime()];
       return eventOf(webhooks.constructEvent(Buffer.from(bytes), signature, secret, lasts, undefined, at));
     } catch {
-      // Another of the secrets may fit.
+      // Try the next secret.
     }
   }
   return null;
@@ -93,7 +93,7 @@ function optionsOf(paymentAccountId: string | null) {
 
 type Order = Parameters<PaymentProvider['open']>[0];
 
-/** The same order must read the same each time, or Stripe refuses the key: so it names nothing that can change. */
+/** Stripe rejects a repeated key with other parameters, so they contain nothing that can change. */
 function intentOf(order: Order): Stripe.PaymentIntentCreateParams {
   const isLeagues = order.paymentAccountId !== null && order.serviceFeeCents > 0;
   return {
@@ -106,7 +106,7 @@ function intentOf(order: Order): Stripe.PaymentIntentCreateParams {
   };
 }
 
-function wordOf(intent: Stripe.PaymentIntent): PaymentWord {
+function wordOf(intent: Stripe.PaymentIntent): ProviderPayment {
   return {
     providerPaymentId: intent.id,
     state: stateOf(intent.status),
@@ -116,7 +116,7 @@ function wordOf(intent: Stripe.PaymentIntent): PaymentWord {
   };
 }
 
-function stateOf(status: Stripe.PaymentIntent.Status): PaymentWord['state'] {
+function stateOf(status: Stripe.PaymentIntent.Status): ProviderPayment['state'] {
   if (status === 'succeeded') return 'succeeded';
   return status === 'canceled' ? 'cancelled' : 'pending';
 }
@@ -129,12 +129,12 @@ async function refund(stripe: Stripe, sdk: typeof Stripe, order: RefundOrder): P
     return outcomeOf(await stripe.refunds.create(refundOf(order), options));
   } catch (error) {
     const said = toProviderError(sdk, error);
-    if (said.isPassing) throw said;
+    if (said.isTemporary) throw said;
     return { state: 'failed', failure: said.message };
   }
 }
 
-/** The house gives its part back too. */
+/** Refunds the service fee too. */
 function refundOf(order: RefundOrder): Stripe.RefundCreateParams {
   const isLeagues = order.paymentAccountId !== null && order.serviceFeeCents > 0;
   return {
@@ -144,7 +144,7 @@ function refundOf(order: RefundOrder): Stripe.RefundCreateParams {
   };
 }
 
-/** A refund that still waits at the bank is on its way. */
+/** A refund pending at the bank counts as succeeded. */
 function outcomeOf({ id, status, failure_reason: reason }: Stripe.Refund): RefundOutcome {
   if (status !== 'failed' && status !== 'canceled') return { state: 'succeeded', providerRefundId: id };
   return { state: 'failed', failure: `The bank rejected the refund (${reason ?? status}).` };
@@ -163,18 +163,18 @@ function eventOf(event: Stripe.Event): ProviderEvent {
   return { about: 'nothing', eventId, kind };
 }
 
-/** Only what Stripe says in so many words: a key that is wrong for an hour must give up nothing. */
+/** Only explicit responses of Stripe count: a temporarily wrong API key must not cancel anything. */
 function isOutOfReach({ cause }: ProviderError): boolean {
   const code = cause instanceof Error && 'code' in cause ? cause.code : null;
   return code === 'resource_missing' || code === 'account_invalid';
 }
 
-/** What comes of the network, of Stripe's own trouble or of too many questions passes; what Stripe refuses does not. */
+/** Network errors, errors of Stripe itself and rate limits are temporary; rejections are not. */
 function toProviderError(sdk: typeof Stripe, error: unknown): ProviderError {
   const cause = error instanceof Error ? error : new Error(String(error));
   const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = sdk.errors;
-  const isPassing = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some(
+  const isTemporary = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some(
     (kind) => cause instanceof kind,
   );
-  return new ProviderError(cause, { isPassing });
+  return new ProviderError(cause, { isTemporary });
 }

@@ -13,7 +13,13 @@ import {
   saveTestPayment,
   saveTestPaymentState,
 } from '../../store/registration/test-payment';
-import type { PaymentProvider, PaymentWord, ProviderEvent, SendEvent, TestEvent } from './payment-provider';
+import type {
+  PaymentProvider,
+  ProviderPayment,
+  ProviderEvent,
+  SendEvent,
+  TestEvent,
+} from './payment-provider';
 import { isSigned } from './signature';
 
 /** Payments whose name ends like this are never given back, as with a card that was closed meanwhile. */
@@ -32,7 +38,7 @@ export type TestProvider = PaymentProvider & {
 /** Behaves as a real provider does, and moves no money. What it knows lies in a table of its own. */
 export function openTestProvider(means: Means): TestProvider {
   const { db, digest } = means;
-  const wordOf = (row: TestPaymentRow): PaymentWord => ({
+  const wordOf = (row: TestPaymentRow): ProviderPayment => ({
     providerPaymentId: row.id,
     state: row.state === 'authenticating' ? 'pending' : row.state,
     amountCents: row.amountCents,
@@ -52,7 +58,7 @@ export function openTestProvider(means: Means): TestProvider {
     confirm: (clientSecret, token) => confirm(means, clientSecret, token),
     refund: async ({ providerPaymentId, idempotencyKey }) => refund(providerPaymentId, idempotencyKey),
     findRefund: async ({ providerRefundId }) => ({ state: 'succeeded', providerRefundId }),
-    readEvent: (parcel, now) => (isSigned(digest, parcel, now) ? eventOf(parcel.bytes) : null),
+    readEvent: (event, now) => (isSigned(digest, event, now) ? eventOf(event.bytes) : null),
   };
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../store/search/place-search';
 import type { Places, PlaceQuery } from './places';
 
-/** The gazetteer in our own database, with the venues that were used before. */
+/** Searches the gazetteer in our own database, and venues used before. */
 export const builtInPlaces: Places = {
   predict: async (db, wanted) => (await findTyped(db, wanted)).map(predictionOf),
   findById: findPlace,
@@ -31,12 +31,12 @@ export function predictionOf({ placeId, name, formattedAddress }: NewPlace): Pre
   return { placeId, placeName: name, formattedAddress };
 }
 
-/** Signs alone name nothing. */
+/** Punctuation alone names no place. */
 function isSomething(text: string | undefined): boolean {
   return text !== undefined && /[\p{L}\p{N}]/u.test(text);
 }
 
-/** A place we know; else a new one, in the city or the postal code that its words end with. */
+/** A known place, otherwise a new one in the city or postal code at the end of the text. */
 async function findByWords(db: Db, { typed: text, near, leagues }: PlaceQuery): Promise<NewPlace | null> {
   const postalCode = findPostalCode(text);
   const postal = postalCode === null ? null : await findPostalCodePlace(db, postalCode);
@@ -51,7 +51,7 @@ async function findByWords(db: Db, { typed: text, near, leagues }: PlaceQuery): 
   return around ? newVenue(text, around) : null;
 }
 
-/** What begins with a number is an address; anything else is the name of a venue, with its address behind it. */
+/** Text that starts with a number is an address; other text is the name of a venue, followed by its address. */
 function newVenue(text: string, near: NewPlace): NewPlace {
   const [name = text, ...rest] = text
     .split(',')
@@ -69,7 +69,7 @@ function newVenue(text: string, near: NewPlace): NewPlace {
   };
 }
 
-/** The same words name the same place, whoever writes them. */
+/** The same words always name the same place. */
 function digestOf(text: string): string {
   return createHash('sha256').update(text.toLowerCase()).digest('base64url').slice(0, 22);
 }

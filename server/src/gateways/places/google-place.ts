@@ -30,7 +30,7 @@ const kinds = {
   route: 'address',
 } as const;
 
-/** The same place as we keep it, with the clock that hangs there. */
+/** The same place as it is stored, with its time zone. */
 export function placeOfGoogle(place: GooglePlace): NewPlace {
   const { latitude, longitude } = place.location;
   const kind = kindOf(place);
@@ -48,7 +48,7 @@ export function placeOfGoogle(place: GooglePlace): NewPlace {
   };
 }
 
-/** States of the United States go by their code here, as in every address of theirs. */
+/** States of the United States are stored as their code, as in US addresses. */
 function addressOf(place: GooglePlace) {
   const country = componentOf(place, ['country']);
   const state = componentOf(place, ['administrative_area_level_1']);
@@ -75,7 +75,7 @@ function componentOf({ addressComponents }: GooglePlace, wanted: readonly string
 
 type Named = { name: string; formattedAddress: string };
 
-/** As long as a row of places holds. */
+/** Cuts both to the length of their columns. */
 function fitting({ name, formattedAddress }: Named): Named {
   return {
     name: cut(name, { signs: 200, bytes: 700 }),
@@ -83,7 +83,7 @@ function fitting({ name, formattedAddress }: Named): Named {
   };
 }
 
-/** An index finds a key of some 2,700 bytes, and one sign may be taken apart into many of them. */
+/** An index key has at most about 2,700 bytes, and one character can normalize to many. */
 function cut(text: string, most: { signs: number; bytes: number }): string {
   let bytes = 0;
   const signs = Array.from(text).slice(0, most.signs);

@@ -13,7 +13,7 @@ export type Google = {
 
 type Account = {
   key: string;
-  /** In place of Google's own addresses: a proxy, or a double in a test. */
+  /** Replaces Google's address: a proxy, or a test double. */
   url: string | null;
 };
 
@@ -21,7 +21,7 @@ const timeoutMs = 2000;
 const nearMeters = 50_000;
 const placeFields = ['id', 'displayName', 'formattedAddress', 'location', 'addressComponents', 'types'];
 
-/** Google Places, asked by the service alone: the key never travels to a browser. */
+/** Google Places, called only by the service, so that the key never reaches a browser. */
 export function openGoogle({ key, url }: Account): Google {
   const places = `${url ?? 'https://places.googleapis.com'}/v1`;
   const ask = <T extends z.ZodType>(path: string, { fields, body, answer }: Question<T>) =>
@@ -74,7 +74,7 @@ async function asked<T extends z.ZodType>(url: string, request: Request<T>): Pro
     headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
   });
-  // The address may carry the key, so it is not told.
+  // The URL may contain the key, so it is not logged.
   if (!response.ok) throw new Error(`Google answered ${response.status}`);
   return answer.parse(await response.json());
 }
@@ -102,7 +102,7 @@ function predictionOf({ placeId, structuredFormat }: z.infer<typeof placePredict
 
 const searched = z.object({ places: z.array(googlePlace).default([]) });
 
-/** The older service names the same things differently. */
+/** The older API has other field names. */
 const geocoded = z.object({
   results: z.array(
     z

@@ -10,7 +10,7 @@ const mostShown = 8;
 
 type Outside = { google: Google; onError: (error: Error) => void };
 
-/** With an account at Google its places as well as ours; whenever Google does not answer, ours alone. */
+/** Searches Google too if configured; if Google does not respond, only our own places. */
 export function openPlaces(outside: Outside | null): Places {
   if (!outside) return builtInPlaces;
   const { google, onError } = outside;
@@ -40,7 +40,7 @@ export function openPlaces(outside: Outside | null): Places {
   };
 }
 
-/** Venues that were used before come first, wherever they are known from. */
+/** Venues used before come first, regardless of their source. */
 async function predictBoth(
   db: Db,
   wanted: PlaceQuery,
@@ -53,7 +53,7 @@ async function predictBoth(
   return [...venues, ...theirs.filter(({ placeId }) => !ids.has(placeId))].slice(0, mostShown);
 }
 
-/** What somebody chose is kept, so that it is there again without asking. */
+/** Keeps chosen places, so that they are found again without asking the provider. */
 async function keep(db: Db, place: NewPlace | null): Promise<NewPlace | null> {
   if (place) await savePlace(db, place);
   return place;

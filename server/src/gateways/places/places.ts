@@ -5,7 +5,7 @@ import type { NewPlace } from '../../store/search/place';
 
 export type Point = { lat: number; lng: number };
 
-/** Of several places that fit, one that is near. */
+/** Prefers a near place among several matches. */
 export type PlaceQuery = { typed: string; near: Point | null; leagues: OwnPlaceLeagues };
 
 /**
@@ -16,10 +16,10 @@ export type Places = {
   predict: (db: Db, wanted: PlaceQuery) => Promise<Prediction[]>;
   /** The place of a prediction. */
   findById: (db: Db, placeId: string, leagues: OwnPlaceLeagues) => Promise<NewPlace | null>;
-  /** The place that somebody described in words. */
+  /** The place described in words. */
   findByText: (db: Db, wanted: PlaceQuery) => Promise<NewPlace | null>;
   /** The city at a position. */
   findCity: (db: Db, at: Point) => Promise<NewPlace | null>;
-  /** False until there is something to search: the gazetteer is not loaded, and Google is not asked. */
+  /** False while the gazetteer is not loaded and Google is not configured. */
   isReady: (db: Db) => Promise<boolean>;
 };

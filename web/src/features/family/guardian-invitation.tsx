@@ -21,7 +21,7 @@ const settings = '/settings?tab=family';
 
 type Props = { token: string };
 
-/** Whoever follows the link signs in or joins first, and comes back. */
+/** Without an account, the link leads to sign in or join first, and then back. */
 export function GuardianInvitation({ token }: Props) {
   return isSignedIn(useCurrentUser()) ? <ForMember token={token} /> : <ForVisitor />;
 }

