@@ -52,8 +52,7 @@ import { acceptPicturesOnly, acceptSignedBytes, acceptUnread } from './http/body
 import { forbidden, notFound } from './context/service-error';
 import { createResponseCache } from './http/response-cache';
 import { createVisitorCalls } from './http/visitor-calls';
-import { closeSilentConnections } from './http/silent-connections';
-import { refuseUnreadable } from './http/unreadable';
+import { closeSilentConnections, refuseUnreadable } from './http/connections';
 
 const routes: readonly Route[] = [
   ...accountRoutes,

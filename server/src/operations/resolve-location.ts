@@ -4,8 +4,7 @@ import { checkOwnPlace, isOwnPlace } from '@courtline/domain/place/own-place';
 import { placeWords } from '@courtline/domain/place/place-words';
 import type { PlaceQuery } from '../gateways/places/places';
 import { addPlaceToLeague, listAcceptedLeagueIds } from '../store/search/league-place';
-import { type NewPlace, findPlaceToUse, savePlace } from '../store/search/place';
-import { findPlaceCenter } from '../store/search/place-center';
+import { type NewPlace, findPlaceToUse, savePlace, findPlaceCenter } from '../store/search/place';
 import type { RequestContext } from '../context/request-context';
 import { type ServiceError, ruleViolation } from '../context/service-error';
 

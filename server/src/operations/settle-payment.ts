@@ -3,7 +3,7 @@ import { checkCaptainJoins, checkRegistration } from '@courtline/domain/registra
 import { checkTeamTakesPlayers } from '@courtline/domain/registration/team-registration';
 import type { Db } from '../db/open';
 import { inTransaction } from '../db/transaction';
-import type { PaymentWord } from '../gateways/payment/payment-provider';
+import type { ProviderPayment } from '../gateways/payment/payment-provider';
 import { saveRefund } from '../store/registration/payment';
 import { type PaymentRow, savePaid, saveUnpaid } from '../store/registration/payment-state';
 import { type RosterSpot, findRosterSpot } from '../store/registration/roster-spot';
@@ -27,7 +27,7 @@ import type { JobServices } from './job-services';
 export async function settlePayment(
   services: JobServices,
   payment: PaymentRow,
-  word: PaymentWord | null,
+  word: ProviderPayment | null,
 ): Promise<void> {
   const now = new Date();
   if (!word) {

@@ -9,11 +9,9 @@ import { createFirstAdmin } from './create-first-admin';
 import { currentUser, listLoginSessions } from './queries';
 import { exportMyData } from './export-my-data';
 import { deleteAccount } from './delete-account';
-import { endLoginSession } from './end-login-session';
-import { endOtherLoginSessions } from './end-other-login-sessions';
+import { endLoginSession, endOtherLoginSessions, logout } from './end-login-sessions';
 import { join } from './join';
 import { login } from './login';
-import { logout } from './logout';
 import { requestPasswordReset } from './request-password-reset';
 
 /** Passwords are hashed and tries are counted before a transaction opens, so these open their own. */

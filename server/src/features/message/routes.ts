@@ -11,8 +11,7 @@ import {
 } from './queries';
 import { limitConversations, limitSearch } from './limits';
 import { markConversationRead } from './mark-conversation-read';
-import { openDirectConversation } from './open-direct-conversation';
-import { openTeamConversation } from './open-team-conversation';
+import { openDirectConversation, openTeamConversation } from './open-conversation';
 import { sendMessage } from './send-message';
 
 export const messageRoutes = [

@@ -4,6 +4,7 @@ import type {
   ScheduleByDate,
   readSchedule as readCall,
   sessionSchedule as sessionCall,
+  teamSchedule as teamCall,
 } from '@courtline/contract/schedule';
 import { type Actor, memberIdOf } from '@courtline/domain/permission/actor';
 import { canSeeDraftSchedule } from '@courtline/domain/permission/schedule';
@@ -60,4 +61,36 @@ export function visible<Row extends ScheduleHead>(
   if (isPublished(row)) return row;
   enforceVerdict(revealOf(showDraftSchedules && canSeeDraftSchedule(actor, row)));
   return row;
+}
+
+type TeamInput = Input<typeof teamCall>;
+
+export async function teamSchedule({ actor, db }: RequestContext, { params }: TeamInput): Promise<Schedule> {
+  const row = await findSchedule(db, { teamId: params.id }, memberIdOf(actor));
+  return withoutEmptyRounds(presentSchedule(published(row), actor));
+}
+
+export async function teamScheduleByDate(
+  { actor, db }: RequestContext,
+  { params }: TeamInput,
+): Promise<ScheduleByDate> {
+  const row = await findScheduleByDate(db, { teamId: params.id }, memberIdOf(actor));
+  return presentScheduleByDate(published(row), actor);
+}
+
+/** Drafts are for the organizer pages; a team page never shows one. */
+function published<Row extends ScheduleHead>(row: Row | null): Row {
+  if (!row || !isPublished(row)) throw notFound();
+  return row;
+}
+
+/** The team does not play in every round. */
+function withoutEmptyRounds(schedule: Schedule): Schedule {
+  return {
+    ...schedule,
+    draws: schedule.draws.map((draw) => ({
+      ...draw,
+      rounds: draw.rounds.filter(({ teamMatches }) => teamMatches.length > 0),
+    })),
+  };
 }

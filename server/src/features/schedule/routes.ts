@@ -10,8 +10,14 @@ import { deleteRound } from './delete-round';
 import { deleteSchedule } from './delete-schedule';
 import { deleteTeamMatch } from './delete-team-match';
 import { publishSchedule } from './publish-schedule';
-import { readSchedule, sameSchedule, sessionSchedule, sessionScheduleByDate } from './read-schedule';
-import { teamSchedule, teamScheduleByDate } from './team-schedule';
+import {
+  readSchedule,
+  sameSchedule,
+  sessionSchedule,
+  sessionScheduleByDate,
+  teamSchedule,
+  teamScheduleByDate,
+} from './read-schedule';
 import { unpublishSchedule } from './unpublish-schedule';
 import { updateTeamMatch } from './update-team-match';
 

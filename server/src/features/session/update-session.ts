@@ -18,9 +18,11 @@ import { type WholeSession, findWholeSession, lockSession } from '../../store/se
 import { checkForm, zoneOfNowhere } from './check-form';
 import { applySessionInput } from './apply-session-input';
 import { type ResolvedLocation, resolveSessionLocation } from './resolve-session-location';
-import { notifySessionChanged } from './notify-session-changed';
 import { presentSession } from './present-session';
 import { getSession } from './read-session';
+import { limitEmails } from '../../operations/rate-limits';
+import { listSessionContacts } from '../../store/session/session-people';
+import { type SessionDates, sessionMovedEmail } from './emails';
 
 type Body = Input<typeof updateCall>['body'];
 
@@ -112,5 +114,37 @@ function pickFields(form: SessionForm, fields: readonly SessionField[]): Record<
     fields.map((field) =>
       field === 'location' ? ['placeId', form.location?.placeId ?? null] : [field, form[field]],
     ),
+  );
+}
+
+const relevantFields = ['startDateUtc', 'endDateUtc', 'location'] as const satisfies readonly SessionField[];
+
+type Change = {
+  session: WholeSession;
+  before: SessionDates;
+  after: SessionDates;
+  changed: readonly SessionField[];
+};
+
+/** Notifies all players and captains of the session about changed dates or location, once the schedule is published. */
+async function notifySessionChanged(ctx: RequestContext, change: Change): Promise<void> {
+  const { db, services } = ctx;
+  const { session, before, after, changed } = change;
+  if (!session.hasPublishedSchedule || !relevantFields.some((field) => changed.includes(field))) return;
+  const people = await listSessionContacts(db, session.id);
+  if (people.length === 0) return;
+  await limitEmails(ctx, 'session-moved', session.id);
+  const zone = session.timeZone ?? 'UTC';
+  const content = sessionMovedEmail(services.config, {
+    sessionId: session.id,
+    sessionName: session.name,
+    leagueName: session.leagueName,
+    zone,
+    before,
+    after,
+  });
+  await services.outbox.postAll(
+    db,
+    people.map(({ memberId }) => ({ toMemberId: memberId, ...content })),
   );
 }

@@ -3,10 +3,9 @@ import * as calls from '@courtline/contract/settings';
 import { defineRoute } from '../../context/route';
 import { readFeedPreferences, updateFeedPreferences } from './feed-preferences';
 import { readEmailPreferences, updateEmailPreferences } from './email-preferences';
-import { readProfile } from './read-profile';
+import { readProfile, updateProfile } from './profile';
 import { setOwnBirthDate } from './set-own-birth-date';
 import { readUnsubscribeLink, unsubscribe } from './unsubscribe';
-import { updateProfile } from './update-profile';
 
 export const settingsRoutes = [
   defineRoute(calls.readProfile, readProfile),

@@ -28,3 +28,8 @@ export async function updateProfile(
   await audit(ctx, { what: 'profile-changed', target: { kind: 'member', id: memberId } });
   return getProfile(db, memberId);
 }
+
+export async function readProfile({ actor, db }: RequestContext): Promise<Profile> {
+  if (actor.kind === 'visitor') throw notSignedIn();
+  return getProfile(db, actor.memberId);
+}
