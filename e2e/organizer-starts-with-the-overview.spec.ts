@@ -1,4 +1,5 @@
 import type { Overview, OverviewSession } from '@courtline/contract/overview';
+import { sessionTypes } from '@courtline/domain/constants';
 import { expect, type Page } from '@playwright/test';
 import { get } from './calls';
 import { test } from './journey';
@@ -54,7 +55,8 @@ test('An organizer goes from a missing score to the matches without one', async 
   await signIn(page, 'leagueOrganizer');
   const overview = await get<Overview>(page, '/v1/leagues/1/overview');
   const session = overview.sessions.find(
-    ({ missingScores, sessionTypeId }) => missingScores.length > 0 && sessionTypeId === 2,
+    ({ missingScores, sessionTypeId }) =>
+      missingScores.length > 0 && sessionTypeId === sessionTypes.multiRound.id,
   );
   const [match] = session?.missingScores ?? [];
   await page.goto(`/leagues/session/${session?.id}/manage`);

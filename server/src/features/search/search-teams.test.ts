@@ -21,9 +21,9 @@ beforeEach(async () => {
   }
 });
 
-type Place = { league?: string; session?: string; leagueTypeId?: number };
+type SessionSpec = { league?: string; session?: string; leagueTypeId?: number };
 
-async function aSessionOf({ league = 'City League', session = 'Fall', leagueTypeId = 1 }: Place = {}) {
+async function aSessionOf({ league = 'City League', session = 'Fall', leagueTypeId = 1 }: SessionSpec = {}) {
   const leagueId = await aLeague(service.db, { name: league, leagueTypeId });
   const conferenceId = await aConference(service.db, { leagueId });
   return { leagueId, sessionId: await aSession(service.db, { conferenceId, name: session }) };

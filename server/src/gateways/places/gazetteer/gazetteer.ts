@@ -26,7 +26,7 @@ export async function* gazetteer(): AsyncGenerator<NewPlace[]> {
 type Town = { name: string; state: string; lat: number; lng: number; zips: number };
 type Towns = ReadonlyMap<string, Town>;
 
-/** Center and number of the postal codes of a city. */
+/** Position of the first postal code of each city, and how many it has. */
 function townsOf(zips: readonly Zip[]): Towns {
   const towns = new Map<string, Town>();
   for (const { city, state, lat, lng } of zips) {
