@@ -1,14 +1,16 @@
 import { createElement, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { trackUsedCode } from './code';
 import { onDemand, useLoadedTab } from './on-demand';
 
-afterEach(async () => {
+// Other files leave their last page, whose open dialog would take the clicks.
+beforeEach(() => cleanup());
+
+afterEach(() => {
   vi.restoreAllMocks();
-  await cleanup();
 });
 
 it('The previous tab stays until the code of the next one is loaded', async () => {
