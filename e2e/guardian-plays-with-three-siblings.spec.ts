@@ -82,6 +82,19 @@ test('A guardian of three siblings in two teams adds one, registers her and answ
     await expectGoodScreen(page);
   });
 
+  await test.step('and writes to the team of one', async () => {
+    await page.goto(`/inbox?for=${mia}`);
+    await expect(page.getByRole('tab', { name: 'Mia' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('link', { name: /^Meadow Foxes/ }).click();
+    await page.getByLabel('Message for Mia').fill('Mia comes ten minutes later.');
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByLabel('Message for Mia')).toHaveValue('');
+    await organizer.goto(`/inbox?team=${foxes}`);
+    await expect(organizer.getByText('Ana Meadow for Mia')).toBeVisible();
+    await expect(organizer.getByText('Mia comes ten minutes later.').last()).toBeVisible();
+  });
+
   await test.step("the captain sees the guardian's name and address on the roster", async () => {
     await organizer.goto(`/teams/${foxes}?tab=players`);
     const guardians = organizer.getByRole('list', { name: 'Guardians' });
