@@ -2,6 +2,7 @@ import { leagueTypes, matchKinds } from '@courtline/domain/constants';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { aMatchToPlay, publishesLineup, setsLineup } from '../../e2e/matches';
 import { signIn } from '../../e2e/people';
+import { playsOtherMatch } from './earlier-match';
 import { findAndJoin } from './find-and-join';
 import type { Effort, Phone } from './phone';
 
@@ -34,12 +35,10 @@ export const tasks: readonly Task[] = [
       const { page } = phone;
       await opensMatch(phone, browser, 'Answers');
       await phone.tap(page.getByRole('tab', { name: 'Harbor' }));
-      await phone.tap(page.getByRole('button', { name: 'Actions for Ada Harbor' }));
-      await phone.tap(page.getByRole('menuitem', { name: 'Update player RSVP' }));
-      const dialog = page.getByRole('dialog', { name: 'Update player RSVP' });
-      await phone.tap(dialog.getByText('Maybe'));
-      await phone.tap(dialog.getByRole('button', { name: 'Save' }));
-      await expect(page.getByRole('row', { name: /Ada Harbor/ })).toContainText('Maybe');
+      await phone.tap(page.getByRole('button', { name: /answer for Ada Harbor/ }));
+      const question = page.getByRole('group', { name: 'Can Ada Harbor play?' });
+      await phone.tap(question.getByRole('button', { name: 'Maybe' }));
+      await expect(page.getByRole('button', { name: /^Maybe\s?, answer for Ada Harbor$/ })).toBeVisible();
     },
   },
   {
@@ -47,15 +46,24 @@ export const tasks: readonly Task[] = [
     goal: { taps: 3, keys: 0, screens: 2 },
     run: async (phone, browser) => {
       const { page } = phone;
-      await opensMatch(phone, browser, 'Lines');
+      await opensMatch(phone, browser, 'Lines', (id, other) => playsOtherMatch(page, other, id));
       await phone.tap(page.getByRole('button', { name: 'Set Lines' }));
       const sheet = page.getByRole('dialog', { name: 'Set lines' });
-      const players = sheet.locator('[data-player]');
-      const spots = sheet.getByRole('button', { name: / here.*(Singles|Doubles) Match/ });
-      for (let spot = 0; spot < 8; spot += 1) {
-        await phone.tap(players.nth(spot));
-        await phone.tap(spots.nth(spot));
-      }
+      await phone.tap(sheet.getByRole('button', { name: 'Same as last match' }));
+      await phone.tap(sheet.getByRole('button', { name: 'Save Lineups' }));
+      await expect(page.getByText('5 of 5 lines set').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a captain fills five lines, first match',
+    goal: { taps: 11, keys: 0, screens: 2 },
+    run: async (phone, browser) => {
+      const { page } = phone;
+      await opensMatch(phone, browser, 'First lines');
+      await phone.tap(page.getByRole('button', { name: 'Set Lines' }));
+      const sheet = page.getByRole('dialog', { name: 'Set lines' });
+      await phone.tap(sheet.getByRole('button', { name: 'Fill in order' }));
+      for (let spot = 0; spot < 8; spot += 1) await phone.tap(sheet.locator('[data-player]').nth(spot));
       await phone.tap(sheet.getByRole('button', { name: 'Save Lineups' }));
       await expect(page.getByText('5 of 5 lines set').first()).toBeVisible();
     },
@@ -136,6 +144,7 @@ async function opensMatch(phone: Phone, browser: Browser, name: string, prepare?
       doublesPointsPerMatch: 1,
       doublesScoringFormatTypeId: 1,
       doublesTimeAllowedTypeId: 5,
+      matchesPerTeam: 2,
     },
     others: 7,
   });

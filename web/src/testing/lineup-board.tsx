@@ -4,23 +4,24 @@ import { StrictMode, useState } from 'react';
 import { cleanup, render } from 'vitest-browser-react';
 import '../app/theme/base.css';
 import type { SideDraft } from '../features/match/lineup-draft';
+import type { EarlierLine } from '../features/match/lineup-placing';
 import { SideLineup } from '../features/match/side-lineup';
 import { resetWindow } from './window';
 
 const { yes, maybe, no, unset } = availabilities;
 
 /** Two singles and a doubles line of a team of five, all open; Owen and Maria can play. */
-export async function openLineupBoard(): Promise<void> {
+export async function openLineupBoard(last: readonly EarlierLine[] | null = null): Promise<void> {
   await cleanup();
   await resetWindow('reduce');
   await render(
     <StrictMode>
-      <Board />
+      <Board last={last} />
     </StrictMode>,
   );
 }
 
-function Board() {
+function Board({ last }: { last: readonly EarlierLine[] | null }) {
   const [draft, setDraft] = useState<SideDraft>({
     side: 1,
     lines: [
@@ -38,6 +39,7 @@ function Board() {
       <SideLineup
         draft={draft}
         roster={roster}
+        last={last}
         match={{ sportTypeId: sports.tennis.id }}
         onChange={setDraft}
       />

@@ -1,6 +1,15 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SideDraft } from './lineup-draft';
-import { badgesOf, countOpenSpots, placePlayer, playerAt, removePlayer, spotInLine } from './lineup-placing';
+import {
+  badgesOf,
+  countOpenSpots,
+  fillFromEarlier,
+  nextOpenSpot,
+  placePlayer,
+  playerAt,
+  removePlayer,
+  spotInLine,
+} from './lineup-placing';
 
 const [ana, ben, cleo, dan] = [101, 102, 103, 104] as const;
 
@@ -50,4 +59,36 @@ it('says where players are and what is open', () => {
     singles,
     null,
   ]);
+});
+
+it('finds the next open spot, line after line', () => {
+  expect(nextOpenSpot(draft)).toEqual(second);
+  expect(nextOpenSpot(removePlayer(draft, ana))).toEqual(singles);
+  expect(nextOpenSpot(placePlayer(draft, second, dan))).toBeNull();
+});
+
+describe('The players of an earlier match', () => {
+  const empty = {
+    ...draft,
+    lines: draft.lines.map((line) => ({ ...line, seats: line.seats.map(() => null) })),
+  };
+  const earlier = [
+    { isDoubles: false, lineupPosition: 1, seats: [cleo] },
+    { isDoubles: true, lineupPosition: 1, seats: [dan, ben] },
+    { isDoubles: true, lineupPosition: 2, seats: [ana, null] },
+  ];
+  const everyone = new Set([ana, ben, cleo, dan]);
+
+  it.each([
+    [
+      'fill the same spots; an alternate in a line is no alternate any more',
+      empty,
+      everyone,
+      [[cleo], [dan, ben], [null]],
+    ],
+    ['leave their spot open if they cannot play', empty, new Set([ben, cleo]), [[cleo], [null, ben], [null]]],
+    ['replace no one, and no one is placed twice', draft, everyone, [[ana], [ben, null], [cleo]]],
+  ])('%s', (_, before, mayPlay, after) => {
+    expect(seats(fillFromEarlier(before, earlier, mayPlay))).toEqual(after);
+  });
 });

@@ -35,6 +35,41 @@ export function spotInLine(draft: SideDraft, badge: string): Spot | null {
   return { playerMatchId: line.playerMatchId, seat: Math.max(0, line.seats.indexOf(null)) };
 }
 
+/** The first open spot of the lines, in which the next player goes when lines are filled in order. */
+export function nextOpenSpot({ lines }: SideDraft): { playerMatchId: number; seat: number } | null {
+  const line = lines.find(({ seats }) => seats.includes(null));
+  return line ? { playerMatchId: line.playerMatchId, seat: line.seats.indexOf(null) } : null;
+}
+
+/** While lines are filled in order: a tap places a player in the next spot, and a second tap takes them out again. */
+export function togglePlayer(draft: SideDraft, at: Spot, teamMemberId: number): SideDraft {
+  const isPlaced = draft.lines.some(({ seats }) => seats.includes(teamMemberId));
+  return isPlaced ? removePlayer(draft, teamMemberId) : placePlayer(draft, at, teamMemberId);
+}
+
+/** Who played where in another match. */
+export type EarlierLine = Pick<DraftLine, 'isDoubles' | 'lineupPosition' | 'seats'>;
+
+/** Fills open spots with the players of an earlier match, leaving out those who may not be placed or are placed already. */
+export function fillFromEarlier(
+  draft: SideDraft,
+  earlier: readonly EarlierLine[],
+  mayPlay: ReadonlySet<number>,
+): SideDraft {
+  const placed = new Set(draft.lines.flatMap(({ seats }) => seats));
+  const lines = draft.lines.map((line) => {
+    const before = earlier.find((one) => badgeOf(one) === badgeOf(line));
+    const seats = line.seats.map((id, seat) => {
+      const player = before?.seats[seat] ?? null;
+      if (id !== null || player === null || placed.has(player) || !mayPlay.has(player)) return id;
+      placed.add(player);
+      return player;
+    });
+    return { ...line, seats };
+  });
+  return tidied({ ...draft, lines });
+}
+
 /** 'S1', 'D2' */
 export function badgeOf({
   isDoubles,

@@ -17,6 +17,8 @@ type Props = {
   players: readonly Member[];
   /** The player who was tapped in the roster and goes to the next spot. */
   selected: Member | null;
+  /** While lines are filled in order: the next player goes here. */
+  isNext: boolean;
   onChoose: (teamMemberId: number | null) => void;
   onPlace: () => void;
   onRemove: () => void;
@@ -25,11 +27,11 @@ type Props = {
 
 /** A spot of a line: a select, and while a player is selected, the button that places that player here. */
 export function LineupSpot(props: Props) {
-  const { selected, onDrop } = props;
+  const { selected, isNext, onDrop } = props;
   const [isOver, setIsOver] = useState(false);
   return (
     <div
-      className={classNames(styles.spot, isOver && styles.over)}
+      className={classNames(styles.spot, isOver && styles.over, isNext && styles.next)}
       role="presentation"
       onDragOver={(event) => {
         event.preventDefault();

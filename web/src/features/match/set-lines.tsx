@@ -27,6 +27,7 @@ import {
 } from './lineup-draft';
 import { shownOnMatch } from './match-calls';
 import { SideLineup } from './side-lineup';
+import { useLastLineup } from './use-last-lineup';
 import styles from './set-lines.module.css';
 
 type Props = { match: MatchSummary; teamId: number; onClose: () => void };
@@ -75,6 +76,7 @@ function Sheet({ match, teamId, lineups, rosters, onClose }: SheetProps) {
     write: (values) => setDrafts(withSeatValues(read(), values)),
     submit: () => void save(),
   });
+  const last = useLastLineup(match, teamId);
   const before = draftsOf(edit.base, sides);
   const { question, askFirst, letGo } = useUnsavedChanges(JSON.stringify(drafts) !== JSON.stringify(before));
   const { act, loading } = useApiMutation(saveLineups, {
@@ -117,7 +119,9 @@ function Sheet({ match, teamId, lineups, rosters, onClose }: SheetProps) {
         <EditConflicts merge={edit.merge} fields={seatLabels(drafts, rosters)} />
         {drafts.map((draft) => {
           const roster = rosters[draft.side];
-          return roster && <SideLineup key={draft.side} {...{ draft, roster, match }} onChange={replace} />;
+          return (
+            roster && <SideLineup key={draft.side} {...{ draft, roster, match, last }} onChange={replace} />
+          );
         })}
       </div>
       {question}

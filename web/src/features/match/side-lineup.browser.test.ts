@@ -59,6 +59,36 @@ it('The select in a spot chooses too, and players who are out come last', async 
     .toEqual(['In 2', 'Maybe 1', 'No response 1', 'Out 1']);
 });
 
+it('Players tapped in order fill the lines in order, and a second tap takes one out', async () => {
+  await openLineupBoard();
+  await resize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Fill in order' }).click();
+  await expect.element(page.getByText('Next: S1. Tap a player.')).toBeVisible();
+  for (const name of [/Maria/, /Owen/, /Priya/]) await player(name).first().click();
+  await expect.element(page.getByText('Next: D1. Tap a player.')).toBeVisible();
+  await expectGoodScreen();
+  await player(/Owen Park.*Placed: S2/).click();
+  await expect.element(page.getByText('Next: S2. Tap a player.')).toBeVisible();
+  await player(/Theo/).click();
+  await player(/Owen/).click();
+  await expect.element(chosen('Singles Match #2', 'Player')).toHaveValue('5');
+  await expect.element(chosen('Doubles Match #1', 'Player 2')).toHaveValue('2');
+  await expect.element(page.getByText('Every spot is filled.')).toBeVisible();
+});
+
+it('The last lineup is copied in one tap, without those who cannot play now', async () => {
+  await openLineupBoard([
+    { isDoubles: false, lineupPosition: 1, seats: [2] },
+    { isDoubles: false, lineupPosition: 2, seats: [4] },
+    { isDoubles: true, lineupPosition: 1, seats: [1, 3] },
+  ]);
+  await page.getByRole('button', { name: 'Same as last match' }).click();
+  await expect.element(chosen('Singles Match #1', 'Player')).toHaveValue('2');
+  await expect.element(chosen('Doubles Match #1', 'Player 2')).toHaveValue('3');
+  await expect.element(page.getByText('1 open spot.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Same as last match' })).not.toBeInTheDocument();
+});
+
 it('A player is dragged to a spot', async () => {
   await openLineupBoard();
   await player(/Owen Park/).dropTo(line('Singles Match #1'));

@@ -1,9 +1,18 @@
 import type { MatchRoster } from '@courtline/contract/match';
-import { useRef } from 'react';
+import { availabilities } from '@courtline/domain/constants';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/button';
 import styles from './lineup-board.module.css';
 import { type DraftLine, type SideDraft, withAlternate, withAlternateRow, withSeat } from './lineup-draft';
-import { type Spot, badgeOf, badgesOf, countOpenSpots, playerAt } from './lineup-placing';
+import {
+  type EarlierLine,
+  type Spot,
+  badgeOf,
+  badgesOf,
+  countOpenSpots,
+  fillFromEarlier,
+  playerAt,
+} from './lineup-placing';
 import { LineupSpot, ratingFor } from './lineup-spot';
 import { type Member, RosterChips, type Sport, nameOf } from './roster-chips';
 import { type LineupBoard, useLineupBoard } from './use-lineup-board';
@@ -12,11 +21,13 @@ type Props = {
   draft: SideDraft;
   roster: MatchRoster;
   match: Sport;
+  /** Who played where in the team's last match. */
+  last?: readonly EarlierLine[] | null;
   onChange: (next: SideDraft) => void;
 };
 
 /** The lineup board of one team: its roster beside its lines and alternates. Tap, drag, keys and selects do the same. */
-export function SideLineup({ draft, roster, match, onChange }: Props) {
+export function SideLineup({ draft, roster, match, last = null, onChange }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const board = useLineupBoard(ref, draft, onChange);
   const { selected, dragged } = board;
@@ -39,7 +50,8 @@ export function SideLineup({ draft, roster, match, onChange }: Props) {
           onDrag={board.drag}
         />
         <div className={styles.lines}>
-          <Hint {...{ draft, selected }} onCancel={board.cancel} />
+          <Shortcuts {...{ draft, roster, last, onChange, board }} />
+          <Hint {...{ draft, board }} />
           <Lines {...{ draft, roster, match, onChange, board }} />
         </div>
       </div>
@@ -47,7 +59,7 @@ export function SideLineup({ draft, roster, match, onChange }: Props) {
   );
 }
 
-type LinesProps = Props & { board: LineupBoard };
+type LinesProps = Omit<Props, 'last'> & { board: LineupBoard };
 
 function Lines(props: LinesProps) {
   const { draft, roster, match, onChange } = props;
@@ -109,6 +121,7 @@ function BoardSpot({ draft, roster, match, onChange, board, at, label, line }: B
       chosen={playerAt(draft, at)}
       isDoubles={line?.isDoubles ?? false}
       selected={board.selected}
+      isNext={isSame(board.next, at)}
       {...{ match, players }}
       onChoose={choose}
       onPlace={() => board.placeSelected(at)}
@@ -118,30 +131,48 @@ function BoardSpot({ draft, roster, match, onChange, board, at, label, line }: B
   );
 }
 
+function isSame(next: LineupBoard['next'], at: Spot): boolean {
+  return 'seat' in at && next?.playerMatchId === at.playerMatchId && next.seat === at.seat;
+}
+
 function lineName(line: DraftLine): string {
   return `${line.isDoubles ? 'Doubles' : 'Singles'} Match #${line.lineupPosition}`;
 }
 
-type HintProps = { draft: SideDraft; selected: Member | null; onCancel: () => void };
+type ShortcutsProps = Pick<Props, 'draft' | 'roster' | 'last' | 'onChange'> & { board: LineupBoard };
+
+/** The ways to fill many spots at once. Players who said no are never placed by them. */
+function Shortcuts({ draft, roster, last, onChange, board }: ShortcutsProps) {
+  if (countOpenSpots(draft) === 0) return null;
+  const mayPlay = roster.teamMembers.filter(
+    (one) => one.playerAvailabilityStatusTypeId !== availabilities.no.id,
+  );
+  const filled = fillFromEarlier(draft, last ?? [], new Set(mayPlay.map(({ teamMemberId }) => teamMemberId)));
+  const isOffered = countOpenSpots(filled) < countOpenSpots(draft);
+  return (
+    <div className={styles.shortcuts}>
+      {isOffered && (
+        <Button variant="secondary" onClick={() => onChange(filled)}>
+          Same as last match
+        </Button>
+      )}
+      <Button variant="secondary" disabled={board.next !== null} onClick={board.fillInOrder}>
+        Fill in order
+      </Button>
+    </div>
+  );
+}
 
 /** What happens next; in view while the roster and the lines scroll. */
-function Hint({ draft, selected, onCancel }: HintProps) {
-  const open = countOpenSpots(draft);
-  const rest = open === 0 ? 'Every spot is filled.' : `${open} open ${open === 1 ? 'spot' : 'spots'}.`;
+function Hint({ draft, board }: { draft: SideDraft; board: LineupBoard }) {
+  const { selected, next } = board;
+  const isActive = selected !== null || next !== null;
   return (
-    <div className={styles.hint} data-selected={selected !== null}>
-      <output>
-        {selected ? (
-          <>
-            <strong>{nameOf(selected)}</strong> is selected. Tap a spot.
-          </>
-        ) : (
-          `${rest} Tap a player, then a spot.`
-        )}
-      </output>
-      {selected ? (
-        <Button variant="onInkQuiet" onClick={onCancel}>
-          Deselect
+    <div className={styles.hint} data-active={isActive}>
+      <output>{hintOf(draft, board)}</output>
+      {isActive ? (
+        <Button variant="onInkQuiet" onClick={board.cancel}>
+          {next ? 'Done' : 'Deselect'}
         </Button>
       ) : (
         <span className={styles.keys}>
@@ -150,6 +181,27 @@ function Hint({ draft, selected, onCancel }: HintProps) {
       )}
     </div>
   );
+}
+
+function hintOf(draft: SideDraft, { selected, next }: LineupBoard): ReactNode {
+  if (selected) {
+    return (
+      <>
+        <strong>{nameOf(selected)}</strong> is selected. Tap a spot.
+      </>
+    );
+  }
+  const line = draft.lines.find(({ playerMatchId }) => playerMatchId === next?.playerMatchId);
+  if (line) {
+    return (
+      <>
+        Next: <strong>{badgeOf(line)}</strong>. Tap a player.
+      </>
+    );
+  }
+  const open = countOpenSpots(draft);
+  const rest = open === 0 ? 'Every spot is filled.' : `${open} open ${open === 1 ? 'spot' : 'spots'}.`;
+  return `${rest} Tap a player, then a spot.`;
 }
 
 type LineBadgeProps = { line: DraftLine; match: Sport; players: readonly Member[] };

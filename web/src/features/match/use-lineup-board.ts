@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { SideDraft } from './lineup-draft';
-import { type Spot, placePlayer, removePlayer, spotInLine } from './lineup-placing';
+import { type Spot, nextOpenSpot, placePlayer, removePlayer, spotInLine, togglePlayer } from './lineup-placing';
 import type { Member } from './roster-chips';
 
 /** Who is selected or dragged on a lineup board, and what taps, drops and keys do with them. */
@@ -11,6 +11,8 @@ export function useLineupBoard(
 ) {
   const [selected, setSelected] = useState<Member | null>(null);
   const [dragged, setDragged] = useState<Member | null>(null);
+  const [isInOrder, setIsInOrder] = useState(false);
+  const next = isInOrder ? nextOpenSpot(draft) : null;
   /** The button that placed a player is gone afterwards, so the focus goes back to the player. */
   const finish = (next: SideDraft, member: Member) => {
     onChange(next);
@@ -22,19 +24,32 @@ export function useLineupBoard(
     const at = spotInLine(draft, badge);
     if (at) place(at, member);
   });
+  const select = (member: Member) =>
+    setSelected(selected?.teamMemberId === member.teamMemberId ? null : member);
+  const cancel = () => {
+    setSelected(null);
+    setIsInOrder(false);
+  };
   return {
     selected,
     dragged,
+    /** The spot of the next player, while lines are filled in order. */
+    next,
     pressKey,
     drag: setDragged,
-    toggle: (member: Member) => setSelected(selected?.teamMemberId === member.teamMemberId ? null : member),
-    cancel: () => setSelected(null),
+    toggle: (member: Member) =>
+      next ? finish(togglePlayer(draft, next, member.teamMemberId), member) : select(member),
+    fillInOrder: () => {
+      setSelected(null);
+      setIsInOrder(true);
+    },
+    cancel,
     /** Escape would close the dialog. */
     cancelOnEscape: (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !selected) return;
+      if (event.key !== 'Escape' || !(selected || next)) return;
       event.preventDefault();
       event.stopPropagation();
-      setSelected(null);
+      cancel();
     },
     placeSelected: (at: Spot) => selected && place(at, selected),
     removeSelected: () => selected && finish(removePlayer(draft, selected.teamMemberId), selected),
