@@ -19,7 +19,11 @@ test('A captain gathers answers and publishes a lineup, and everybody sees what 
   browser,
 }) => {
   const mate = await signedIn(browser, 'player');
-  const { teamMatchId, other } = await aMatchToPlay(page, browser, { name: 'Quay Team Tennis', mate });
+  const { teamMatchId, other } = await aMatchToPlay(page, browser, {
+    name: 'Quay Team Tennis',
+    others: 1,
+    mate,
+  });
   const spectator = await (await browser.newContext()).newPage();
   for (const reader of [spectator, mate]) {
     await reader.goto(`/leagues/match/${teamMatchId}`);
@@ -41,6 +45,15 @@ test('A captain gathers answers and publishes a lineup, and everybody sees what 
     await expect(row).toContainText('Maybe');
     await page.getByRole('button', { name: 'Yes' }).click();
     await expect(row).toContainText('Yes');
+    await page.getByRole('button', { name: /answer for Ada Harbor$/ }).click();
+    const answer = page.getByRole('group', { name: 'Can Ada Harbor play?' });
+    await expectGoodScreen(page);
+    await answer.getByRole('button', { name: 'Maybe' }).click();
+    await expect(answer).toHaveCount(0);
+    await expect(page.getByRole('row', { name: /Ada Harbor/ })).toContainText('Maybe');
+  });
+
+  await test.step('reminds each player once in six hours', async () => {
     await page.getByRole('button', { name: 'Send Reminders' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send reminders to' });
     await expect(dialog.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
@@ -49,6 +62,11 @@ test('A captain gathers answers and publishes a lineup, and everybody sees what 
     await dialog.getByRole('switch', { name: 'No response (1)' }).check();
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByText('Reminders Sent!')).toBeVisible();
+    await page.getByRole('button', { name: 'Send Reminders' }).click();
+    await dialog.getByRole('switch', { name: 'No response (1)' }).check();
+    await dialog.getByRole('switch', { name: 'Maybe (1)' }).check();
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('1 of the selected players was skipped')).toBeVisible();
     await page.getByRole('button', { name: 'Send Reminders' }).click();
     await dialog.getByRole('switch', { name: 'No response (1)' }).check();
     await dialog.getByRole('button', { name: 'Send' }).click();
@@ -71,7 +89,7 @@ test('A captain gathers answers and publishes a lineup, and everybody sees what 
     await expect(bar).toContainText('Harbor Unlocked 1 of 1 lines set');
     await bar.getByRole('button', { name: 'Edit Lineups' }).click();
     await expect(sheet.getByLabel('Player').locator('option:checked')).toContainText('Theo Marsh');
-    await setsLineup(page, teamMatchId, 1);
+    await setsLineup(page, teamMatchId, 1, 'Theo');
     await sheet.getByRole('button', { name: 'Save Lineups' }).click();
     await expect(sheet).toHaveCount(0);
   });

@@ -13,6 +13,7 @@ import { PlayerLink } from '../../ui/player-link';
 import { ratingColumns } from '../../ui/rating-columns';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { useNow } from '../../ui/use-now';
+import { AnswerFor } from './answer-for';
 import styles from './match-roster.module.css';
 import { SendReminders } from './send-reminders';
 import { UpdateRsvp } from './update-rsvp';
@@ -112,21 +113,34 @@ function nameOf({ firstName, lastName }: Member): string {
   return `${firstName} ${lastName}`;
 }
 
-function columnsOf({ sportTypeId }: MatchSummary, { canSeeAvailability }: Roster) {
+function columnsOf(match: MatchSummary, { canSeeAvailability, canEditAvailability }: Roster) {
   const player: Column<Member> = {
     heading: 'Player',
-    cell: (member) => (
-      <span className={styles.player}>
-        {canSeeAvailability && <AvailabilityMark statusId={member.playerAvailabilityStatusTypeId} />}
-        <Avatar name={nameOf(member)} image={member.profileImage} size={32} />
-        <span className={styles.named}>
-          <PlayerLink to={profileLink(member.playerId)} name={nameOf(member)} />
-          {member.answeredBy && <small>Answered by {member.answeredBy}</small>}
+    cell: (member) =>
+      canEditAvailability ? (
+        <AnswerFor {...{ match, member }}>
+          <Named member={member} />
+        </AnswerFor>
+      ) : (
+        <span className={styles.player}>
+          {canSeeAvailability && <AvailabilityMark statusId={member.playerAvailabilityStatusTypeId} />}
+          <Named member={member} />
         </span>
-      </span>
-    ),
+      ),
   };
-  return [player, ...ratingColumns<Member>(sportTypeId), ...recordColumns] as const;
+  return [player, ...ratingColumns<Member>(match.sportTypeId), ...recordColumns] as const;
+}
+
+function Named({ member }: { member: Member }) {
+  return (
+    <>
+      <Avatar name={nameOf(member)} image={member.profileImage} size={32} />
+      <span className={styles.named}>
+        <PlayerLink to={profileLink(member.playerId)} name={nameOf(member)} />
+        {member.answeredBy && <small>Answered by {member.answeredBy}</small>}
+      </span>
+    </>
+  );
 }
 
 const recordColumns: Column<Member>[] = [
