@@ -1,3 +1,4 @@
+import { sports } from '@courtline/domain/constants';
 import { type Browser, expect } from '@playwright/test';
 import { aConference, aSession } from '../../e2e/conferences';
 import { aLeague } from '../../e2e/people';
@@ -23,11 +24,11 @@ export async function findAndJoin(phone: Phone, browser: Browser): Promise<void>
   await phone.type(page.getByLabel('Date of birth'), '1990-05-17');
   await phone.choose(page.getByLabel('Gender'), { index: 1 });
   await phone.type(page.getByLabel('Place'), 'Decatur, GA');
-  await phone.choose(page.getByLabel('Sport'), { index: 1 });
+  await expect(page.getByLabel('Sport')).toHaveValue(String(sports.tennis.id));
   await phone.type(page.getByLabel('Your rating estimate'), '4.5');
   await phone.tap(main.getByRole('button', { name: 'Join' }));
   const drawer = page.getByRole('dialog');
-  await phone.tap(drawer.getByRole('radio', { name: /^Aardvarks/ }));
+  await expect(drawer.getByRole('radio', { name: /^Aardvarks/ })).toBeChecked();
   await phone.tap(drawer.getByRole('button', { name: 'Continue' }));
   await phone.tap(drawer.getByRole('button', { name: 'Register' }));
   await phone.tap(page.getByRole('button', { name: 'Continue' }));

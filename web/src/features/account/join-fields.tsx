@@ -1,17 +1,20 @@
 import { joinBody } from '@courtline/contract/new-account';
 import { passwordLength } from '@courtline/domain/account/account-rules';
+import type { sports } from '@courtline/domain/constants';
 import { Field } from '../../ui/field';
 import { FieldPair } from '../../ui/form-card';
 import { AgeAndGender, SportAndEstimate } from '../../ui/player-fields';
 import { asNumber, useBodyForm } from '../../ui/use-body-form';
 
-type KnownNames = { firstName: string; lastName: string; email: string };
+export type SportId = (typeof sports)[keyof typeof sports]['id'];
 
-const unknown: KnownNames = { firstName: '', lastName: '', email: '' };
+type Known = { firstName: string; lastName: string; email: string; sportTypeId?: SportId };
 
-/** Name and address are known if the form was opened from an e-mail link. */
-export function useJoinForm(known = unknown) {
-  return useBodyForm(joinBody, { ...known, password: '', birthDate: '', placeName: '' });
+const unknown: Known = { firstName: '', lastName: '', email: '' };
+
+/** Name and address are known if the form was opened from an e-mail link, the sport from the page of a session. */
+export function useJoinForm(known: Partial<Known> = {}) {
+  return useBodyForm(joinBody, { ...unknown, ...known, password: '', birthDate: '', placeName: '' });
 }
 
 type FormProps = { form: ReturnType<typeof useJoinForm> };

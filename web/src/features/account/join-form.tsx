@@ -6,18 +6,25 @@ import type { z } from 'zod';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { Field } from '../../ui/field';
 import { FieldPair, FormCard } from '../../ui/form-card';
+import { Skeleton } from '../../ui/states';
 import { useBodyForm } from '../../ui/use-body-form';
-import { JoinFields, useJoinForm } from './join-fields';
+import { JoinFields, type SportId, useJoinForm } from './join-fields';
 import { useSignIn } from './use-sign-in';
+import { useWantedSport } from './use-wanted-sport';
 
 /** Without a mail server: the whole account in one step, signed in at once. */
 export function JoinForm() {
+  const { sportTypeId, isLoading } = useWantedSport();
+  return isLoading ? <Skeleton rows={9} height={68} /> : <WholeForm sportTypeId={sportTypeId} />;
+}
+
+function WholeForm({ sportTypeId }: { sportTypeId: SportId | undefined }) {
   const signIn = useSignIn();
   const { act, loading, error } = useApiMutation(join, {
     onDone: ({ user }) => user && signIn(user),
     showsOwnErrors: true,
   });
-  const form = useJoinForm();
+  const form = useJoinForm(sportTypeId && { sportTypeId });
   return (
     <FormCard
       onSubmit={form.handleSubmit((body) => act({ body }))}

@@ -42,7 +42,10 @@ export function RegistrationSteps({ summary, team, onJoined }: Props) {
   const isAsking = useIsMutating() > 0;
   if (error && !isAsking) return <Refused {...{ summary, error, way }} />;
   const accept = (step: RegistrationStep) => {
-    draftOf.change({ passed: [...draftOf.draft.passed.filter((one) => one !== step), step] });
+    // A team that was chosen because it was the only open one stays chosen when it is full.
+    const chosenNow = chosen && step === 'Team Selection' ? withTeam(draftOf.draft, chosen.id) : {};
+    const { passed } = { ...draftOf.draft, ...chosenNow };
+    draftOf.change({ ...chosenNow, passed: [...passed.filter((one) => one !== step), step] });
     way.next();
   };
   const join = (joined: Joined) => {
@@ -186,7 +189,7 @@ function useFees(teamId: number | null) {
   return { fees, isPending: isLoading };
 }
 
-/** On the session page the address, or else the draft, names one of the session's teams. */
+/** On the session page the address, or else the draft, names one of the session's teams; a single open one is chosen already. */
 function useChosenTeam(
   session: SessionSummary['session'],
   team: ChosenTeam | undefined,
@@ -198,7 +201,8 @@ function useChosenTeam(
     { leagueId: session.leagueId },
   );
   const { teamId, setTeamId } = useTeamInAddress();
-  const wanted = teamId ?? draftOf.draft.teamId;
+  const open = data?.filter(({ registrationRefusal }) => registrationRefusal === null) ?? [];
+  const wanted = teamId ?? draftOf.draft.teamId ?? (open.length === 1 ? open[0]?.id : null);
   const chosen: ChosenTeam | null = team ?? data?.find(({ id }) => id === wanted) ?? null;
   return {
     chosen,
