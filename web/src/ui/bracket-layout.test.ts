@@ -1,7 +1,15 @@
 import { drawTypes } from '@courtline/domain/constants';
 import { makeDraws } from '@courtline/domain/draw/make-draws';
 import { describe, expect, it } from 'vitest';
-import { type BracketRound, clampFirst, layOut, pairsOf, sheetsOf, unitsPerMatch } from './bracket-layout';
+import {
+  type BracketRound,
+  clampFirst,
+  currentRound,
+  layOut,
+  pairsOf,
+  sheetsOf,
+  unitsPerMatch,
+} from './bracket-layout';
 
 describe('bracket layout', () => {
   it('puts a match in the middle of its two feeders', () => {
@@ -94,6 +102,34 @@ describe('the visible rounds', () => {
     expect(pairsOf(undefined).size).toBe(0);
   });
 });
+
+it.each([
+  ['the first one before play', [], 0],
+  ['the first one until its last match is decided', [1, 2, 3], 0],
+  ['the next one after that', [1, 2, 3, 4], 1],
+  ['the last one once all are decided', [1, 2, 3, 4, 5, 6, 7], 2],
+])('The current round is %s', (_, decided, at) => {
+  const rounds = mainDraw(8).map((round) => ({
+    ...round,
+    matches: round.matches.map((match) => withWinner(match, decided.includes(match.id))),
+  }));
+  expect(currentRound(rounds)).toBe(at);
+  expect(currentRound([])).toBe(0);
+});
+
+it('A bye is never waited for', () => {
+  const [first, ...others] = mainDraw(8);
+  const matches = first?.matches.map((match) => ({
+    ...match,
+    sides: [match.sides[0], { label: 'Bye', kind: 'bye' }] as const,
+  }));
+  expect(currentRound([{ number: 1, name: 'Round 1', matches: matches ?? [] }, ...others])).toBe(1);
+});
+
+function withWinner(match: BracketRound['matches'][number], isWinner: boolean) {
+  const [one, other] = match.sides;
+  return { ...match, sides: [{ ...one, isWinner }, other] as const };
+}
 
 const mainDraw = (teams: number) => drawOf(teams, 1);
 

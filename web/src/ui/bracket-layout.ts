@@ -66,6 +66,16 @@ export function clampFirst(wanted: number, visible: number, rounds: number): num
   return Math.max(0, Math.min(wanted, rounds - visible));
 }
 
+/** The first round with a match that is not decided; the last one once all are. A bye needs no decision. */
+export function currentRound(rounds: readonly BracketRound[]): number {
+  const open = rounds.findIndex(({ matches }) => matches.some(isOpen));
+  return open >= 0 ? open : Math.max(0, rounds.length - 1);
+}
+
+function isOpen({ sides }: BracketMatch): boolean {
+  return !sides.some(({ isWinner, kind }) => isWinner || kind === 'bye');
+}
+
 /** A printed page holds the matches of 32 teams. */
 const mostOnSheet = 16;
 

@@ -9,16 +9,19 @@ import {
   useCallback,
   useSyncExternalStore,
 } from 'react';
-import { type BracketRound, clampFirst } from './bracket-layout';
+import { type BracketRound, clampFirst, currentRound } from './bracket-layout';
 import { matchAt, spotOf, navigate } from './bracket-navigation';
 
-/** The visible rounds of a bracket, and the match that has keyboard focus. Another draw resets both. */
+/** The visible rounds of a bracket, on phones from the current one on, and the match that has keyboard focus. Another draw resets both. */
 export function useBracket(draw: string, rounds: readonly BracketRound[]) {
   const root = useRef<HTMLElement>(null);
   const isPhone = useMedia(`(max-width: ${screenWidths.mobileMax}px)`);
   const visible = Math.min(isPhone ? 1 : roundsVisible, rounds.length);
-  const [turned, setTurned] = useState({ draw, to: 0 });
-  const wanted = turned.draw === draw ? turned.to : 0;
+  const [turned, setTurned] = useState({ draw: '', to: 0 });
+  // Taken once per draw: a result that is posted meanwhile must not turn the page.
+  const [opened, setOpened] = useState({ draw, at: currentRound(rounds) });
+  if (opened.draw !== draw) setOpened({ draw, at: currentRound(rounds) });
+  const wanted = turned.draw === draw ? turned.to : isPhone ? opened.at : 0;
   const [walked, setWalked] = useState<number | null>(null);
   const first = clampFirst(wanted, visible, rounds.length);
   const shown = useMemo(() => rounds.slice(first, first + visible), [rounds, first, visible]);
