@@ -97,6 +97,7 @@ test('A season under way cannot be taken back or changed any more', async ({ pag
     "Delete roundThe round can't be deleted because match scores have been posted.",
   );
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Round 1\b/, expanded: false }).click();
   await page.getByRole('link', { name: /^Open match 1,/ }).click();
   await expect(page.getByRole('region', { name: 'Score' })).toContainText('(H)');
 });

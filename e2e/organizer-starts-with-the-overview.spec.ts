@@ -1,5 +1,7 @@
 import type { Overview, OverviewSession } from '@courtline/contract/overview';
 import { sessionTypes } from '@courtline/domain/constants';
+import type { Schedule } from '@courtline/contract/schedule';
+import { teamMatchStatuses } from '@courtline/domain/constants';
 import { expect, type Page } from '@playwright/test';
 import { get } from './calls';
 import { test } from './journey';
@@ -11,6 +13,8 @@ const figureOf = (page: Page, name: string | RegExp) =>
   page.getByRole('list', { name: 'Figures' }).getByRole('link', { name });
 
 const attention = (page: Page) => page.getByRole('region', { name: /^Needs attention/ });
+
+const { completed } = teamMatchStatuses;
 
 test('A league organizer sees what waits and goes where the work is done', async ({ page }) => {
   await signIn(page, 'leagueOrganizer');
@@ -73,7 +77,15 @@ test('An organizer goes from a missing score to the matches without one', async 
   await expect(rows).toHaveCount(session?.missingScores.length ?? 0);
   await expectGoodScreen(page);
   await panel.getByRole('link', { name: 'Show all matches' }).click();
-  await expect(rows).toHaveCount(session?.matchCount ?? 0);
+  const { draws } = await get<Schedule>(page, `/v2/leagues/sessions/${session?.id}/schedule`);
+  const rounds = draws.flatMap((draw) => draw.rounds);
+  const actions = panel.getByRole('button', { name: /^Actions for Round/ });
+  await expect(actions).toHaveCount(rounds.length);
+  // Rounds that are over are folded.
+  const open = rounds.filter(({ teamMatches }) =>
+    teamMatches.some(({ statusId }) => statusId !== completed.id),
+  );
+  await expect(rows).toHaveCount(open.flatMap(({ teamMatches }) => teamMatches).length);
 });
 
 test('An organizer compares an account with the record it may belong to', async ({ page }) => {

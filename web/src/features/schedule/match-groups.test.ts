@@ -57,20 +57,27 @@ describe('match groups', () => {
 });
 
 describe('initially folded groups', () => {
-  test('are none in a short season', () => {
-    expect(foldedAtFirst(groupsByRound(aSeason({ rounds: 10, perRound: 10 }), undefined)).size).toBe(0);
+  const now = new Date('2026-09-20T12:00:00Z');
+
+  test('are none in a short season that is still to be played', () => {
+    expect(foldedAtFirst(groupsByRound(aSeason({ rounds: 10, perRound: 10 }), undefined), now).size).toBe(0);
+  });
+
+  test('are the rounds of a short season that are over', () => {
+    const season = aSchedule([[day('2026-09-06', 3)], [day('2026-09-13', 3)], [day('2026-09-27')]]);
+    expect([...foldedAtFirst(groupsByRound(season, undefined), now)]).toEqual([1, 2]);
   });
 
   test('leave the first upcoming round of a long season open', () => {
     const season = aSeason({ rounds: 11, perRound: 10, playedRounds: 4 });
-    const folded = foldedAtFirst(groupsByRound(season, undefined));
+    const folded = foldedAtFirst(groupsByRound(season, undefined), now);
     expect(folded.size).toBe(10);
     expect(folded.has(5)).toBe(false);
   });
 
   test('leave the first round open once everything is played', () => {
     const season = aSeason({ rounds: 11, perRound: 10, playedRounds: 11 });
-    expect(foldedAtFirst(groupsByRound(season, undefined)).has(1)).toBe(false);
+    expect(foldedAtFirst(groupsByRound(season, undefined), now).has(1)).toBe(false);
   });
 });
 

@@ -56,9 +56,9 @@ export function emptyRounds(schedule: Pick<Schedule, 'draws'>): MatchGroup[] {
 /** With more matches than this, groups start folded. */
 const mostUnfolded = 100;
 
-/** A long season opens at the current round; a short one is fully open. */
-export function foldedAtFirst(groups: readonly MatchGroup[]): Set<MatchGroup['id']> {
-  if (countMatches(groups) <= mostUnfolded) return new Set();
+/** For organizers: a long season opens at the first round that is not over; of a short one only what is over is folded. */
+export function foldedAtFirst(groups: readonly MatchGroup[], now: Date): Set<MatchGroup['id']> {
+  if (countMatches(groups) <= mostUnfolded) return foldedForReaders(groups, now);
   const current = groups.find(({ teamMatches }) => teamMatches.some(isAhead)) ?? groups[0];
   return new Set(groups.filter((group) => group !== current).map(({ id }) => id));
 }

@@ -33,7 +33,8 @@ const mostKept = 250;
 
 /** The matches of a season, by round or by day. Folded groups are not rendered, so that a long season stays fast. */
 export function ScheduleList(props: Props) {
-  const [folded] = useState(() => foldedAtFirst(props.groups));
+  const now = useNow();
+  const [folded] = useState(() => foldedAtFirst(props.groups, now));
   return <FoldedList {...props} {...{ folded }} isKept={false} />;
 }
 
