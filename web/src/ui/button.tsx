@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { SiteLink } from './site-link';
 
-type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'onInk' | 'onInkQuiet';
+type Variant = 'primary' | 'secondary' | 'quiet' | 'muted' | 'danger' | 'onInk' | 'onInkQuiet';
 
 type Props = Omit<ComponentProps<'button'>, 'disabled'> & {
   variant?: Variant;

@@ -1,7 +1,7 @@
 import { setAvailability } from '@courtline/contract/availability';
 import type { MatchSummary } from '@courtline/contract/match';
 import { matchStatus } from '@courtline/domain/match/match-status';
-import { asksForAvailability, whyNotAsked } from '@courtline/domain/roster/availability';
+import { whyNotAsked } from '@courtline/domain/roster/availability';
 import { useChildInAddress } from '../../api/acting-for';
 import { ownSpots } from '../../api/own-spots';
 import { useApiMutation } from '../../api/use-api-mutation';
@@ -23,12 +23,11 @@ function ChildAvailability({ childId, firstName, match }: ChildInMatch) {
   const { act, loading } = useApiMutation(setAvailability, { changes: shownOnMatch, lastCounts: true });
   const now = useNow();
   const spots = ownSpots(match);
-  if (!asksForAvailability(match)) return null;
+  if (whyNotAsked(match, now) !== null) return null;
   return (
     <AvailabilityButtons
       legend={`Can ${firstName} play?`}
       given={spots[0]?.playerAvailabilityStatusTypeId ?? null}
-      closed={whyNotAsked(match, now)}
       loading={loading}
       onInk
       onAnswer={(playerAvailabilityStatusId) => {

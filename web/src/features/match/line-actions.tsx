@@ -41,7 +41,7 @@ export function LineActions({ line, lines, match, onChanged, DateEditor }: Props
   return (
     <>
       {line.canPostScore && (
-        <Button variant="quiet" onClick={() => setOpen('score')}>
+        <Button variant={lines.isOpenForScores ? 'quiet' : 'muted'} onClick={() => setOpen('score')}>
           Post score<span className="visually-hidden"> for {lineName(line)}</span>
         </Button>
       )}

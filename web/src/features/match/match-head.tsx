@@ -132,10 +132,13 @@ function Outcome({ match, status }: StatusProps) {
 
 function WhenAndWhere({ match, isToCome }: { match: MatchSummary; isToCome: boolean }) {
   const { matchDate, timeZone, location } = match;
-  const date = formatMatchDate(matchDate, 'matchHeader', useZones(timeZone));
+  const zones = useZones(timeZone);
+  const date = formatMatchDate(matchDate, 'matchHeader', zones);
+  // The large time above says the same, except for a time zone that is not the viewer's.
+  const isSaid = isToCome && date === formatMatchDate(matchDate, 'matchHeader', { zone: zones.zone });
   return (
     <div className={isToCome ? styles.plan : styles.when}>
-      <p className={styles.row}>
+      <p className={isSaid ? 'visually-hidden' : styles.row}>
         {isToCome && <CalendarDays size={18} aria-hidden="true" />}
         {date}
       </p>

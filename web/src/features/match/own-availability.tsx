@@ -1,18 +1,18 @@
 import { setAvailability } from '@courtline/contract/availability';
 import type { MatchSummary } from '@courtline/contract/match';
-import { asksForAvailability, whyNotAsked } from '@courtline/domain/roster/availability';
+import { whyNotAsked } from '@courtline/domain/roster/availability';
 import { ownSpots } from '../../api/own-spots';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { type AnswerId, AvailabilityButtons } from '../../ui/availability-buttons';
 import { useNow } from '../../ui/use-now';
 import { shownOnMatch } from './match-calls';
 
-/** One tap. A player on both teams answers once for both. */
+/** One tap, until the match begins. A player on both teams answers once for both. */
 export function OwnAvailability({ match }: { match: MatchSummary }) {
   const spots = ownSpots(match);
   const { act, loading } = useApiMutation(setAvailability, { changes: shownOnMatch, lastCounts: true });
   const now = useNow();
-  if (spots.length === 0 || !asksForAvailability(match)) return null;
+  if (spots.length === 0 || whyNotAsked(match, now) !== null) return null;
   const answer = (playerAvailabilityStatusId: AnswerId) => {
     const teamMemberIds = spots.map(({ teamMemberId }) => teamMemberId);
     const { teamMatchId } = match;
@@ -22,7 +22,6 @@ export function OwnAvailability({ match }: { match: MatchSummary }) {
     <AvailabilityButtons
       legend="Can you play?"
       given={spots[0]?.playerAvailabilityStatusTypeId ?? null}
-      closed={whyNotAsked(match, now)}
       loading={loading}
       onInk
       onAnswer={answer}
