@@ -5,6 +5,8 @@ export type Crumb = {
   label: string;
   /** Without it the entry is plain text. */
   to?: string | undefined;
+  /** The page shows the same name right below; on phones once is enough. */
+  isRepeated?: boolean;
 };
 
 /** Path to this page, from the league downwards. */
@@ -12,8 +14,10 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className={styles.crumbs}>
-        {crumbs.map(({ label, to }, depth) => (
-          <li key={depth}>{to ? <Link to={to}>{label}</Link> : label}</li>
+        {crumbs.map(({ label, to, isRepeated }, depth) => (
+          <li key={depth} data-repeated={isRepeated}>
+            {to ? <Link to={to}>{label}</Link> : label}
+          </li>
         ))}
       </ol>
     </nav>

@@ -38,7 +38,7 @@ function crumbsOf({ league, conference, session, team, isAdmin }: ResponseOf<typ
       label: conference.name,
       to: isAdmin ? `/leagues/conference/${conference.id}/manage` : undefined,
     },
-    session && { label: session.name },
-    team && { label: team.name },
+    session && { label: session.name, isRepeated: true },
+    team && { label: team.name, isRepeated: true },
   ].filter((crumb) => crumb !== null);
 }
