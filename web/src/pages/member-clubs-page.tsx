@@ -19,7 +19,13 @@ export function MemberClubsPage() {
           <LinkButton to={linkTo('clubs')}>Find a club</LinkButton>
         </Empty>
       ) : (
-        <DataTable caption="My clubs" columns={columns} rows={clubs} keyOf={({ clubId }) => clubId} />
+        <DataTable
+          caption="My clubs"
+          columns={columns}
+          rows={clubs}
+          keyOf={({ clubId }) => clubId}
+          hasShortCards
+        />
       )}
     </Page>
   );

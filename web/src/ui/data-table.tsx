@@ -13,6 +13,8 @@ export type Column<Row> = {
   isNumber?: boolean;
   /** Keeps short texts on one line. */
   isShort?: boolean;
+  /** Takes half of the width of a short card, for longer texts. */
+  isHalf?: boolean;
   /** Makes the heading a button that sorts by this value. */
   sortBy?: (row: Row) => Sortable;
 };
@@ -80,7 +82,13 @@ function Cells<Row>({ row, columns }: CellsProps<Row>) {
         {name.cell(row)}
       </th>
       {facts.map((column) => (
-        <td key={column.heading} role="cell" data-number={column.isNumber} data-short={column.isShort}>
+        <td
+          key={column.heading}
+          role="cell"
+          data-number={column.isNumber}
+          data-short={column.isShort}
+          data-half={column.isHalf}
+        >
           <span className={styles.label} aria-hidden="true">
             {column.heading}
           </span>

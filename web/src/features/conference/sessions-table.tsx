@@ -27,6 +27,7 @@ export function SessionsTable({ conference, sessions }: Props) {
         columns={columns}
         rows={sessions}
         keyOf={({ id }) => id}
+        hasShortCards
         actions={{ of: actionsOf, nameOf: ({ name }) => name }}
       />
       {leaving && <DeleteSession session={leaving} onClose={() => setLeaving(null)} />}

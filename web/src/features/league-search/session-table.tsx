@@ -18,14 +18,15 @@ export function SessionTable({ sessions }: { sessions: readonly FoundSession[] }
       columns={columns}
       rows={sessions}
       keyOf={({ sessionId }) => sessionId}
+      hasShortCards
     />
   );
 }
 
 const columns: readonly [Column<FoundSession>, ...Column<FoundSession>[]] = [
   { heading: 'Name', cell: (row) => <Name session={row} /> },
-  { heading: 'Conference', cell: ({ conferenceName }) => conferenceName },
-  { heading: 'Location', cell: (row) => <Where session={row} /> },
+  { heading: 'Conference', cell: ({ conferenceName }) => conferenceName, isHalf: true },
+  { heading: 'Location', cell: (row) => <Where session={row} />, isHalf: true },
   { heading: 'Age', cell: ({ minAge, maxAge }) => ageLabel(minAge, maxAge) },
   { heading: 'Rating', cell: ratingOf, isShort: true },
   { heading: 'Gender', cell: ({ genderTypeId }) => labelOf(genders, genderTypeId), isShort: true },
@@ -33,8 +34,14 @@ const columns: readonly [Column<FoundSession>, ...Column<FoundSession>[]] = [
     heading: 'Start',
     cell: (row) => <Days from={row.startDateUtc} timeZone={row.timeZone} />,
     isShort: true,
+    isHalf: true,
   },
-  { heading: 'End', cell: (row) => <Days from={row.endDateUtc} timeZone={row.timeZone} />, isShort: true },
+  {
+    heading: 'End',
+    cell: (row) => <Days from={row.endDateUtc} timeZone={row.timeZone} />,
+    isShort: true,
+    isHalf: true,
+  },
 ];
 
 function Name({ session: { sessionId, name, sanctionTypeId } }: { session: FoundSession }) {

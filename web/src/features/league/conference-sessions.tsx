@@ -84,7 +84,7 @@ function AllSessions({ conference, page, setPage }: AllProps) {
 }
 
 function Sessions({ caption, rows }: { caption: string; rows: readonly SessionRow[] }) {
-  return <DataTable caption={caption} columns={columns} rows={rows} keyOf={({ id }) => id} />;
+  return <DataTable caption={caption} columns={columns} rows={rows} keyOf={({ id }) => id} hasShortCards />;
 }
 
 const columns: readonly [Column<SessionRow>, ...Column<SessionRow>[]] = [

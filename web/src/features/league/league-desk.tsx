@@ -70,6 +70,7 @@ export function LeagueDesk({ league, conferences, overview }: Props) {
               columns={columns}
               rows={conferences}
               keyOf={({ id }) => id}
+              hasShortCards
             />
           </section>
         </>
@@ -88,8 +89,8 @@ const columns: readonly [Column<ConferenceRow>, ...Column<ConferenceRow>[]] = [
   { heading: 'Gender', cell: (row) => conferenceFacts(row).gender, isShort: true },
   { heading: 'Ages', cell: (row) => conferenceFacts(row).ages, isShort: true },
   { heading: 'Rating', cell: (row) => conferenceFacts(row).rating, isShort: true },
-  { heading: 'Location', cell: (row) => conferenceFacts(row).place ?? dash },
-  { heading: 'Organizers', cell: (row) => conferenceFacts(row).organizers || dash },
+  { heading: 'Location', cell: (row) => conferenceFacts(row).place ?? dash, isHalf: true },
+  { heading: 'Organizers', cell: (row) => conferenceFacts(row).organizers || dash, isHalf: true },
   { heading: 'Sessions', cell: ({ sessionCount }) => sessionCount, isNumber: true },
 ];
 

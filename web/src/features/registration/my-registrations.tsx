@@ -51,7 +51,7 @@ function Registrations() {
     <div className={styles.registrations}>
       {registrant && <h2>{caption}</h2>}
       <HeldSpots />
-      <DataTable caption={caption} columns={columns} rows={results} keyOf={({ id }) => id} />
+      <DataTable caption={caption} columns={columns} rows={results} keyOf={({ id }) => id} hasShortCards />
       <Pager page={pageNumber} pages={Math.ceil(totalCount / pageSize)} onPage={setPageNumber} />
       {!registrant && <MyRequests />}
     </div>

@@ -91,6 +91,7 @@ function TeamsTable({ session, teams, now }: Props) {
         columns={teamColumns(session.sportTypeId)}
         rows={teams}
         keyOf={({ id }) => id}
+        hasShortCards
         actions={{
           nameOf: ({ name }) => name,
           of: (team) => [

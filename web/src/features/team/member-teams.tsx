@@ -35,6 +35,7 @@ export function MemberTeams({ sport, teams, childName }: Props) {
         columns={columnsWith(setShared)}
         rows={teams}
         keyOf={({ teamId }) => teamId}
+        hasShortCards
       />
       {shared && (
         <ShareDialog
@@ -79,8 +80,8 @@ function columnsWith(onShare: (team: MemberTeam) => void): Columns {
       cell: ({ teamMatchWins, teamMatchLosses }) => recordText(teamMatchWins, teamMatchLosses),
       isShort: true,
     },
-    { heading: 'Session', cell: (team) => <SessionName team={team} /> },
-    { heading: 'Captain', cell: ({ captains }) => namesOf(captains) },
+    { heading: 'Session', cell: (team) => <SessionName team={team} />, isHalf: true },
+    { heading: 'Captain', cell: ({ captains }) => namesOf(captains), isHalf: true },
     { heading: 'Share', cell: (team) => <ShareButton team={team} onShare={onShare} />, isShort: true },
   ];
 }
