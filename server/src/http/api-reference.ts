@@ -57,12 +57,12 @@ export function renderApiReference(publicUrl: string): string {
 <title>API reference · Courtline</title>
 <link rel="canonical" href="${escaped(new URL(apiReferencePath, publicUrl).href)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/api-reference.css"></head>
-<body><a class="skip" href="#main">Skip to the content</a>
+<body><a class="skip" href="#main">Skip to content</a>
 <header><a href="/">Courtline</a> <a href="/pages/developers">Developers</a> <a href="/openapi.json">openapi.json</a></header>
-<nav aria-label="Contents"><h2>Contents</h2><ul>${contents}</ul></nav>
 <main id="main"><h1>API reference</h1>
 <p>Version ${applicationVersion}, ${count} calls. Everything the pages do goes through them, and you may use them too.
 Long lists of fields unfold; your browser's search finds every path and field.</p>
+<nav aria-label="Contents"><h2>Contents</h2><ul>${contents}</ul></nav>
 ${conventions()}
 ${groups.map(renderGroup).join('\n')}</main></body></html>`;
 }
