@@ -56,6 +56,17 @@ async function listed(caller: Caller, query?: string) {
 describe('The people to write to', () => {
   beforeEach(() => aSeason(1));
 
+  it('are searched at most 60 times a minute', async () => {
+    const ana = await plays('Ana Lopez');
+    const replies = await Promise.all(
+      Array.from({ length: 61 }, () => ana.send(listPartners, { query: { query: 'dana' } })),
+    );
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(1);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await dana.send(listPartners, { query: {} })).status).toBe(200);
+  });
+
   it('are the captains, the organizers and the teammates of a player, in this order', async () => {
     const ana = await plays('Ana Lopez');
     await plays('Ben Stone');
