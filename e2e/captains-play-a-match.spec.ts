@@ -130,7 +130,7 @@ test('A captain gathers answers and publishes a lineup, and everybody sees what 
     await bar.getByRole('button', { name: 'Publish', exact: true }).click();
     await tells(page, 'Lineups published!', 'Your lineup is live.');
     await expect(spectator.getByText('Theo Marsh')).toBeVisible();
-    await publishesLineup(other, teamMatchId, 2);
+    await publishesLineup(other, teamMatchId, 2, 'Dana');
     await expect(page.getByText('Dana Whitfield')).toBeVisible();
   });
 
