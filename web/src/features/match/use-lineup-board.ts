@@ -1,6 +1,13 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { SideDraft } from './lineup-draft';
-import { type Spot, nextOpenSpot, placePlayer, removePlayer, spotInLine, togglePlayer } from './lineup-placing';
+import {
+  type Spot,
+  nextOpenSpot,
+  placePlayer,
+  removePlayer,
+  spotInLine,
+  togglePlayer,
+} from './lineup-placing';
 import type { Member } from './roster-chips';
 
 /** Who is selected or dragged on a lineup board, and what taps, drops and keys do with them. */
