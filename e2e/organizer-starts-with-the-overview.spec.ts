@@ -1,7 +1,6 @@
 import type { Overview, OverviewSession } from '@courtline/contract/overview';
-import { sessionTypes } from '@courtline/domain/constants';
 import type { Schedule } from '@courtline/contract/schedule';
-import { teamMatchStatuses } from '@courtline/domain/constants';
+import { sessionTypes, teamMatchStatuses } from '@courtline/domain/constants';
 import { expect, type Page } from '@playwright/test';
 import { get } from './calls';
 import { test } from './journey';
