@@ -32,7 +32,7 @@ test('A player opens two teams in two tabs, and pays only for the one that is ch
     await drawer.getByLabel('Card number').fill(goodCard);
     await drawer.getByRole('button', { name: 'Pay $45.00' }).click();
     await expect(drawer.getByRole('alert')).toHaveText(
-      "You chose Twin Lobs instead. Your spot on Twin Aces is no longer held. You weren't charged.",
+      "You chose Twin Lobs instead. The spot on Twin Aces is no longer held. You weren't charged.",
     );
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await expectGoodScreen(page);
@@ -110,7 +110,7 @@ test('A player leaves a checkout, finds the spot again, reloads, and gives it up
     await expect(drawer.getByText(held)).toBeVisible();
     await page.clock.fastForward('31:00');
     await expect(drawer.getByRole('alert')).toHaveText(
-      "Your spot on Drift Aces has expired. You weren't charged.",
+      "The spot on Drift Aces has expired. You weren't charged.",
     );
     await expect(drawer.getByText(held)).toHaveCount(0);
     await expect(drawer.getByRole('button', { name: 'Start over' })).toBeVisible();

@@ -28,10 +28,10 @@ describe('A held spot', () => {
 
   it('explains why it ended, and what happens to the money', () => {
     const ended = { teamName: 'Aces', chosenInstead: null, refundCents: null };
-    expect(endedSpotText(ended)).toBe("Your spot on Aces is no longer held. You weren't charged.");
+    expect(endedSpotText(ended)).toBe("The spot on Aces is no longer held. You weren't charged.");
     expect(endedSpotText({ ...ended, chosenInstead: 'Lobs', refundCents: 5500 })).toBe(
       "You chose Lobs instead. We're refunding your payment of $55.00 for Aces to your card.",
     );
-    expect(endedSpotText({ ...ended, teamName: null })).toMatch(/^Your spot on this team/);
+    expect(endedSpotText({ ...ended, teamName: null })).toMatch(/^The spot on this team/);
   });
 });

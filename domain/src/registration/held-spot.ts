@@ -27,7 +27,7 @@ export function endedSpotText({ teamName, chosenInstead, refundCents }: EndedSpo
   const team = teamName ?? 'this team';
   const why = chosenInstead === null ? '' : `You chose ${chosenInstead} instead. `;
   if (refundCents === null) {
-    return `${why}Your spot on ${team} is no longer held. You weren't charged.`;
+    return `${why}The spot on ${team} is no longer held. You weren't charged.`;
   }
   return `${why}We're refunding your payment of ${formatMoney(refundCents)} for ${team} to your card.`;
 }

@@ -77,7 +77,7 @@ describe('A held spot', () => {
     const { response } = await register(fixture, nia);
     await nia.send(cancelRegistration, { params: { id: response.registrationId } });
     expect(await confirm(response.registrationId)).toMatchObject(
-      refused("Your spot on Aces is no longer held. You weren't charged."),
+      refused("The spot on Aces is no longer held. You weren't charged."),
     );
   });
 });

@@ -106,7 +106,7 @@ describe('Just before the card is charged', () => {
     const { response } = await register(fixture, nia);
     await expireHold(service.db, response.registrationId);
     expect(await set(response.registrationId, nia.email)).toMatchObject(
-      refused("Your spot on Aces is no longer held. You weren't charged."),
+      refused("The spot on Aces is no longer held. You weren't charged."),
     );
   });
 
@@ -114,7 +114,7 @@ describe('Just before the card is charged', () => {
     const { response } = await register(fixture, nia);
     await register(fixture, nia, { teamId: fixture.lobs });
     expect(await set(response.registrationId, nia.email)).toMatchObject(
-      refused("You chose Lobs instead. Your spot on Aces is no longer held. You weren't charged."),
+      refused("You chose Lobs instead. The spot on Aces is no longer held. You weren't charged."),
     );
   });
 

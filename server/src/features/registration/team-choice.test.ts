@@ -62,7 +62,7 @@ describe.each(['test', 'stripe'] as const)('Choosing another team (%s)', (provid
     expect(second.response.clientSecret).not.toBe(first.response.clientSecret);
     expect(await pay(provider, first.response.clientSecret)).toBe(false);
     expect(await confirm(first.response.registrationId)).toMatchObject(
-      refused("You chose Lobs instead. Your spot on Aces is no longer held. You weren't charged."),
+      refused("You chose Lobs instead. The spot on Aces is no longer held. You weren't charged."),
     );
     expect(await rosters()).toEqual({ aces: [], lobs: [] });
     expect(await pay(provider, second.response.clientSecret)).toBe(true);

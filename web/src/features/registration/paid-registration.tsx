@@ -167,7 +167,7 @@ function Until({ held, onCancelled }: { held: InitiatedRegistration; onCancelled
 }
 
 function expiredText({ teamName }: InitiatedRegistration): string {
-  return `Your spot on ${teamName} has expired. You weren't charged.`;
+  return `The spot on ${teamName} has expired. You weren't charged.`;
 }
 
 type EndedProps = SpotProps & { sentence: string; onStart: () => void; loading: boolean };

@@ -49,7 +49,7 @@ describe('waiting for a spot that is no longer held', () => {
   it('ends if the spot expired unpaid', async () => {
     const expired = { ...waiting, state: 'expired', payment: { ...paying, state: 'cancelled' } };
     const thrown = await waitWith([expired as Reply]).catch((error: unknown) => error);
-    expect(thrown).toHaveProperty('message', "Your spot is no longer held. You weren't charged.");
+    expect(thrown).toHaveProperty('message', "The spot is no longer held. You weren't charged.");
   });
 });
 

@@ -9,7 +9,7 @@ export class PaymentClosed extends NotPaid {}
 
 const noSpotLeft =
   "The last spot was taken before your payment went through. You're not registered and we're refunding your card.";
-const noLongerHeld = "Your spot is no longer held. You weren't charged.";
+const noLongerHeld = "The spot is no longer held. You weren't charged.";
 const stillWaiting =
   "Your payment is still processing. We'll email you when it's confirmed. No need to pay again.";
 const betweenMs = 1500;
