@@ -12,7 +12,7 @@ import { type RegistrationFacts, findRegistration } from '../../store/registrati
 import { askProvider } from './ask-provider';
 import { voidOrphanedPayments } from './void-payment';
 
-const noLongerHeld = 'The spot is no longer held. Please start over.';
+const noLongerHeld = 'Your spot is no longer held. Please start over.';
 
 /** Runs after the hold is committed. Opens the payment once; repeated requests return the same one. */
 export async function openPayment(

@@ -186,7 +186,7 @@ describe('Registering for a paid session', () => {
     const { response } = await register(fixture, nia, { key });
     await nia.send(cancelRegistration, { params: { id: response.registrationId } });
     expect(await register(fixture, nia, { key })).toMatchObject(
-      refused('The spot is no longer held. Please start over.'),
+      refused('Your spot is no longer held. Please start over.'),
     );
     expect((await register(fixture, nia)).status).toBe(200);
   });
