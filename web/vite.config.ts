@@ -4,6 +4,7 @@ import { fillFromService } from './build/fill-from-service.ts';
 import { prerenderedShell } from './build/prerendered-shell.ts';
 import { leanCalls } from './build/lean-calls.ts';
 import { pageFiles } from './build/page-files.ts';
+import { singleConstants } from './build/single-constants.ts';
 import { singleIcons } from './build/single-icons.ts';
 import { splitCode } from './build/split-code.ts';
 import { stayLight } from './build/stay-light.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     leanCalls(),
+    singleConstants(),
     singleIcons(),
     stayLight(),
     prerenderedShell(),

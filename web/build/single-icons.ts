@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const folder = join(
@@ -9,13 +10,28 @@ const folder = join(
   'esm',
 );
 
-/** Imports every icon from its own file instead of the list of all icons, so that imports tell which page uses which. */
+/** Icons import the function that draws them as a default. */
+const drawing = '\0courtline:drawing';
+const leanIcon = fileURLToPath(new URL('./lean-icon.ts', import.meta.url));
+
+/**
+ * Imports every icon from its own file instead of the list of all icons, so that imports tell which page uses which, and
+ * draws it with less code than the library.
+ */
 export function singleIcons(): Plugin {
   const files = readFiles();
   return {
     name: 'courtline:single-icons',
     apply: 'build',
     enforce: 'pre',
+    resolveId: {
+      filter: { id: /createLucideIcon\.mjs$/ },
+      handler: (_, importer) => (importer?.startsWith(join(folder, 'icons')) ? drawing : null),
+    },
+    load: {
+      filter: { id: /^\0courtline:drawing$/ },
+      handler: () => `export { createLeanIcon as default } from ${JSON.stringify(leanIcon)};`,
+    },
     transform: {
       filter: { id: /\/web\/src\/.*\.tsx?$/, code: /from 'lucide-react'/ },
       handler: (code) => ({
