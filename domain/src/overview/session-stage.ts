@@ -1,7 +1,7 @@
 import { scheduleStatuses, sessionDateStatuses, sessionStatuses } from '../constants';
 import { hasPassed } from '../date/passed';
 import { dateStatusOf } from '../session/date-status';
-import { isTournament } from '../session/session-form';
+import { isTournament } from '../session/session-kind';
 
 export type StagedSession = {
   sessionTypeId: 1 | 2;

@@ -13,14 +13,8 @@ import { checkMatchesPerTeam } from '../schedule/session-weeks';
 import { checkStandingsRule } from '../standings/standings-rule';
 import { checkName } from '../text/check-name';
 import { checkSessionDates } from './check-session-dates';
-import {
-  type SessionField,
-  type SessionForm,
-  isFieldShown,
-  isTournament,
-  optionalTexts,
-  textLimits,
-} from './session-form';
+import { type SessionField, type SessionForm, isFieldShown, optionalTexts, textLimits } from './session-form';
+import { isTournament } from './session-kind';
 import { isScoringFormat, sanctionsOf } from './session-options';
 import { checkTournamentSize } from './tournament-size';
 

@@ -2,16 +2,17 @@ import {
   type drawTypes,
   gameRules,
   type matchFrequencies,
-  matchKinds,
+  type matchKinds,
   newSessionDefaults,
   type sanctions,
   type scoringFormats,
   sessionStatuses,
-  sessionTypes,
+  type sessionTypes,
   standingsRules,
   teamLimits,
   type timesAllowed,
 } from '../constants';
+import { isTournament, playsDoubles, playsSingles, type SessionKind } from './session-kind';
 
 export type SessionPlace = { placeId?: string; placeName: string; formattedAddress: string };
 
@@ -132,30 +133,12 @@ const seasonFields: readonly SessionField[] = [
   'matchesPerTeam',
 ];
 
-type Kind = { sessionTypeId: number | null; sessionMatchTypeId: number | null };
-
 /** A field that does not apply to the chosen kind of session is neither shown nor required. */
-export function isFieldShown(field: SessionField, kind: Kind): boolean {
+export function isFieldShown(field: SessionField, kind: SessionKind): boolean {
   if (singlesFields.some((name) => name === field)) return playsSingles(kind);
   if (doublesFields.some((name) => name === field)) return playsDoubles(kind);
   if (tournamentFields.includes(field)) return isTournament(kind);
   return !(seasonFields.includes(field) && isTournament(kind));
-}
-
-export function isTournament({ sessionTypeId }: Pick<Kind, 'sessionTypeId'>): boolean {
-  return sessionTypeId === sessionTypes.tournament.id;
-}
-
-export function isMultiRound({ sessionTypeId }: Pick<Kind, 'sessionTypeId'>): boolean {
-  return sessionTypeId === sessionTypes.multiRound.id;
-}
-
-export function playsSingles({ sessionMatchTypeId }: Pick<Kind, 'sessionMatchTypeId'>): boolean {
-  return sessionMatchTypeId === matchKinds.singles.id || sessionMatchTypeId === matchKinds.both.id;
-}
-
-export function playsDoubles({ sessionMatchTypeId }: Pick<Kind, 'sessionMatchTypeId'>): boolean {
-  return sessionMatchTypeId === matchKinds.doubles.id || sessionMatchTypeId === matchKinds.both.id;
 }
 
 /** Converts these fields, which all have values of the same type. */

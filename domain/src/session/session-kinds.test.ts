@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { matchKinds, sports } from '../constants';
-import { isFieldShown, isMultiRound, isTournament, singlesFields } from './session-form';
+import { isFieldShown, singlesFields } from './session-form';
+import { isMultiRound, isTournament } from './session-kind';
 import { isFieldLocked, checkLocks } from './session-locks';
 import { gameRulesOf, sanctionsOf, scoringFormatsOf } from './session-options';
 import { sessionPayload } from './session-payload';

@@ -3,11 +3,11 @@ import {
   type SessionForm,
   dateFields,
   isFieldShown,
-  isTournament,
   mapFields,
   optionalTexts,
   sessionFields,
 } from './session-form';
+import { isTournament } from './session-kind';
 import { matchesPerTeamOf } from './tournament-size';
 
 /** Hidden in a tournament, but part of every session. */

@@ -2,7 +2,7 @@ import { type OverviewSession, sessionOverview } from '@courtline/contract/overv
 import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
 import { type Session, readSession } from '@courtline/contract/session';
 import type { ScheduleAction } from '@courtline/domain/schedule/schedule-texts';
-import { isTournament } from '@courtline/domain/session/session-form';
+import { isTournament } from '@courtline/domain/session/session-kind';
 import { useSearchParams } from 'react-router';
 import { useLiveLeague } from '../api/live';
 import { useApiQuery } from '../api/use-api-query';

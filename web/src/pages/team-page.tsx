@@ -1,6 +1,6 @@
 import { breadcrumbs } from '@courtline/contract/league';
 import { type TeamSummary, teamSummary } from '@courtline/contract/team';
-import { isTournament } from '@courtline/domain/session/session-form';
+import { isTournament } from '@courtline/domain/session/session-kind';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '../api/current-user';

@@ -1,7 +1,7 @@
 import type { Input } from '@courtline/contract/call';
 import type { Schedule, createEmptySchedule as createCall } from '@courtline/contract/schedule';
 import { checkCreateSchedule } from '@courtline/domain/schedule/create-schedule';
-import { isTournament } from '@courtline/domain/session/session-form';
+import { isTournament } from '@courtline/domain/session/session-kind';
 import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';

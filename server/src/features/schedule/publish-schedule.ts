@@ -3,7 +3,7 @@ import type { Schedule, publishSchedule as publishCall } from '@courtline/contra
 import { publishingObstacles } from '@courtline/domain/draw/draw-locks';
 import { canPublishSchedule } from '@courtline/domain/permission/schedule';
 import { checkPublishSchedule } from '@courtline/domain/schedule/edit-schedule';
-import { isTournament } from '@courtline/domain/session/session-form';
+import { isTournament } from '@courtline/domain/session/session-kind';
 import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';

@@ -3,7 +3,7 @@ import type { Session, createSession as createCall } from '@courtline/contract/s
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { amountOf, centsOf } from '@courtline/domain/registration/money';
 import { callDates, newSessionForm } from '@courtline/domain/session/session-defaults';
-import { isTournament } from '@courtline/domain/session/session-form';
+import { isTournament } from '@courtline/domain/session/session-kind';
 import { memberIdOf } from '@courtline/domain/permission/actor';
 import { storedSession } from '@courtline/domain/session/stored-session';
 import { requirePolicy } from '../../context/require-policy';

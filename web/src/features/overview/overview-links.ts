@@ -1,6 +1,6 @@
 import type { Overview, OverviewSession } from '@courtline/contract/overview';
 import type { AttentionKind, FigureKind } from '@courtline/domain/overview/overview';
-import { isTournament } from '@courtline/domain/session/session-form';
+import { isTournament } from '@courtline/domain/session/session-kind';
 import { isOutside, linkTo } from '../../api/links';
 
 type Desk = { tab: 'teams' | 'draw' | 'schedule' | 'players'; hash?: string } & Record<string, string>;

@@ -2,7 +2,7 @@ import type { OverviewMatch, OverviewSession } from '@courtline/contract/overvie
 import { formatDate } from '@courtline/domain/date/format-date';
 import type { Attention, AttentionKind, Figure, FigureKind } from '@courtline/domain/overview/overview';
 import { formatSum } from '@courtline/domain/registration/money';
-import { isTournament } from '@courtline/domain/session/session-form';
+import { isTournament } from '@courtline/domain/session/session-kind';
 import { viewerZone } from '../../ui/viewer-zone';
 
 export function counted(count: number, one: string, many = `${one}s`): string {

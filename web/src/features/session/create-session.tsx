@@ -1,7 +1,7 @@
 import { type Conference, conferenceSummary } from '@courtline/contract/conference';
 import { conferenceSessions, leagueConferences } from '@courtline/contract/league';
 import { createSession } from '@courtline/contract/session';
-import { isTournament } from '@courtline/domain/session/session-form';
+import { isTournament } from '@courtline/domain/session/session-kind';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { useApiMutation } from '../../api/use-api-mutation';

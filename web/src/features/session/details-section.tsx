@@ -1,5 +1,5 @@
 import { sessionStatuses, sessionTypes } from '@courtline/domain/constants';
-import { isTournament } from '@courtline/domain/session/session-form';
+import { isTournament } from '@courtline/domain/session/session-kind';
 import { sanctionsOf } from '@courtline/domain/session/session-options';
 import { tournamentSizesOf } from '@courtline/domain/session/tournament-size';
 import { useFormContext } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { conferenceSessions, leagueConferences } from '@courtline/contract/league';
 import { type Session, readSession, sessionSummary, updateSession } from '@courtline/contract/session';
-import { isTournament } from '@courtline/domain/session/session-form';
+import { isTournament } from '@courtline/domain/session/session-kind';
 import { useId } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { formFields, useMergedEdit } from '../../api/use-merged-edit';

@@ -1,5 +1,6 @@
 import { drawTypes, matchKinds, scoringFormats, timesAllowed } from '@courtline/domain/constants';
-import { isFieldShown, playsDoubles, playsSingles } from '@courtline/domain/session/session-form';
+import { isFieldShown } from '@courtline/domain/session/session-form';
+import { playsDoubles, playsSingles } from '@courtline/domain/session/session-kind';
 import { gameRulesOf, scoringFormatsOf } from '@courtline/domain/session/session-options';
 import { useWatch } from 'react-hook-form';
 import { ChoiceSelect, NumberField } from './form-fields';

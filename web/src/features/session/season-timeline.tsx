@@ -5,7 +5,7 @@ import {
   type SeasonTimeline as Line,
   seasonTimeline,
 } from '@courtline/domain/schedule/season-timeline';
-import { isTournament } from '@courtline/domain/session/session-form';
+import { isTournament } from '@courtline/domain/session/session-kind';
 import { useZones } from '../../ui/viewer-zone';
 import { useNow } from '../../ui/use-now';
 import styles from './season-timeline.module.css';

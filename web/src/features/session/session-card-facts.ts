@@ -7,7 +7,7 @@ import { labelOf } from '@courtline/domain/label-of';
 import { ratingNameOf } from '@courtline/domain/rating/rating-scale';
 import { costLabel } from '@courtline/domain/registration/fees';
 import { centsOf } from '@courtline/domain/registration/money';
-import { playsDoubles, playsSingles } from '@courtline/domain/session/session-form';
+import { playsDoubles, playsSingles } from '@courtline/domain/session/session-kind';
 import { zoneOr } from '../../ui/viewer-zone';
 
 /** The facts on the card of the public session page. */

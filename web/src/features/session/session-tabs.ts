@@ -2,7 +2,7 @@ import { sessionSchedule, sessionScheduleByDate } from '@courtline/contract/sche
 import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { teamStandings } from '@courtline/contract/standings';
-import { isTournament } from '@courtline/domain/session/session-form';
+import { isTournament } from '@courtline/domain/session/session-kind';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryFor } from '../../api/use-api-query';
 

@@ -5,9 +5,9 @@ import {
   type DateField,
   type SessionForm,
   dateFields,
-  isTournament,
   mapFields,
 } from '@courtline/domain/session/session-form';
+import { isTournament } from '@courtline/domain/session/session-kind';
 import { sessionPayload } from '@courtline/domain/session/session-payload';
 
 /** Form values; times are in the venue's time zone, YYYY-MM-DDTHH:mm, empty until chosen. */

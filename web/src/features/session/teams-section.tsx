@@ -1,6 +1,7 @@
 import { matchFrequencies } from '@courtline/domain/constants';
 import { checkMatchesPerTeam } from '@courtline/domain/schedule/session-weeks';
-import { isFieldShown, isTournament } from '@courtline/domain/session/session-form';
+import { isFieldShown } from '@courtline/domain/session/session-form';
+import { isTournament } from '@courtline/domain/session/session-kind';
 import { drawSizesOf, tournamentSizesOf } from '@courtline/domain/session/tournament-size';
 import { useWatch } from 'react-hook-form';
 import { useFlag } from '../../api/flags';

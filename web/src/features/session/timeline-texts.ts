@@ -1,7 +1,7 @@
 import type { SessionSummary } from '@courtline/contract/session';
 import { formatDate } from '@courtline/domain/date/format-date';
 import type { RoundMark, SeasonTimeline } from '@courtline/domain/schedule/season-timeline';
-import { isTournament } from '@courtline/domain/session/session-form';
+import { isTournament } from '@courtline/domain/session/session-kind';
 
 type Session = SessionSummary['session'];
 
