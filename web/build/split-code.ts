@@ -67,8 +67,8 @@ function createReaderFiles(isLight: LightCheck) {
     readers ??= findReaders(modules, isLight);
     const [pages, parts] = [readers.pages.get(id) ?? [], readers.parts.get(id) ?? []];
     const most = openedMost.filter((page) => pages.includes(page));
-    if (pages.length > 2 && most.length > 0) return 'core';
     if (pages.length > 1 && most.includes('session')) return 'core';
+    if (pages.length > 2 && most.length > 0) return 'players-and-teams';
     if (most.length > 1) return 'team-or-match';
     if (pages.length > 2) return 'lists';
     if (pages.length > 0) return pages.join('-');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { mapLink, matchShareText, sessionShareText, teamShareText } from './share-text';
+import { matchShareText } from './match-share-text';
+import { mapLink, sessionShareText, teamShareText } from './share-text';
 
 const now = new Date('2026-11-17T15:00:00Z');
 const zone = 'America/New_York';

@@ -9,12 +9,12 @@ import {
   joinLink,
   linkTo,
   loginLink,
-  menuEntries,
   profileLink,
   resetPasswordLink,
   schoolLink,
   searchLink,
 } from './links';
+import { menuEntries } from './menu-entries';
 
 const alone: Site = { mainSiteUrl: null, links: {} };
 const beside: Site = { mainSiteUrl: 'https://main.example/', links: {} };

@@ -28,7 +28,8 @@ import {
 import { leaveSignedOut } from '../api/leave-signed-out';
 import { resetAnalytics } from '../api/analytics';
 import { useFlag, useHiddenLinks } from '../api/flags';
-import { clubLink, linkTo, menuEntries, ownProfileLink } from '../api/links';
+import { clubLink, linkTo, ownProfileLink } from '../api/links';
+import { menuEntries } from '../api/menu-entries';
 import { useApiMutation } from '../api/use-api-mutation';
 import { Avatar } from '../ui/avatar';
 import { leaveSafely } from '../ui/leave-safely';

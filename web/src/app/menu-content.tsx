@@ -1,7 +1,8 @@
 import { ClipboardList, GraduationCap, LogIn, Megaphone, UserRoundPlus } from 'lucide-react';
 import { useCurrentAddress } from '../api/current-address';
 import { isSignedIn, useCurrentUser } from '../api/current-user';
-import { joinLink, loginLink, menuEntries } from '../api/links';
+import { joinLink, loginLink } from '../api/links';
+import { menuEntries } from '../api/menu-entries';
 import { MemberMenu } from './member-menu';
 import { ListedEntry, MenuEntry, MenuSection } from './menu-parts';
 

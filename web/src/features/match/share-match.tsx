@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@courtline/contract/match';
 import { teamMatchStatuses } from '@courtline/domain/constants';
-import { matchShareText } from '@courtline/domain/link/share-text';
+import { matchShareText } from '@courtline/domain/link/match-share-text';
 import { useAddressOf } from '../../api/current-address';
 import { matchLink } from '../../api/links';
 import { ShareButton } from '../../ui/share-button';

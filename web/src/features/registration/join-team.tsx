@@ -12,7 +12,7 @@ import { useViewerZone, zoneOr } from '../../ui/viewer-zone';
 import { FamilyHeldSpots, SessionRequestStates } from './own-parts';
 import { preloadRegistration, Registration } from './registration';
 import styles from './registration.module.css';
-import { registerAddress, useIsRegistering } from './use-steps';
+import { registerAddress, useIsRegistering } from './registration-address';
 
 /** 'Join This Team' and the drawer that it opens. */
 export function JoinTeam({ team }: { team: TeamSummary }) {

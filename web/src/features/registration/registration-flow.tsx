@@ -12,7 +12,8 @@ import { ChooseRegistrant } from './choose-registrant';
 import { RegistrantContext, useActingFor, useRegistrantInAddress } from './registrant';
 import { RegistrationSteps } from './registration-steps';
 import type { ChosenTeam, Joined } from './step-sheet';
-import { useIsRegistering, useSteps } from './use-steps';
+import { useIsRegistering } from './registration-address';
+import { useSteps } from './use-steps';
 import { WaitingDrawer } from './waiting-drawer';
 import { receiptLink } from '../../api/links';
 

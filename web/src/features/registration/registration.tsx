@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
 import { onDemand } from '../../ui/on-demand';
 import type { RegistrationProps } from './registration-flow';
-import { useIsRegistering } from './use-steps';
+import { useIsRegistering } from './registration-address';
 import { WaitingDrawer } from './waiting-drawer';
 
 /** Loaded on first use: most visits only read. */

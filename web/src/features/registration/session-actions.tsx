@@ -9,7 +9,7 @@ import { AskOrganizers, personIn } from './ask-organizers';
 import { FamilyHeldSpots } from './own-parts';
 import { preloadRegistration } from './registration';
 import styles from './registration.module.css';
-import { registerAddress, useIsRegistering } from './use-steps';
+import { registerAddress, useIsRegistering } from './registration-address';
 
 /** Ways into a session: registering, asking for a team to captain, and contacting the organizers. */
 export function SessionActions({ summary }: { summary: SessionSummary }) {

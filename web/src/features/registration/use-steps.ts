@@ -2,6 +2,7 @@ import type { RegistrationStep } from '@courtline/domain/registration/registrati
 import { useLocation, useSearchParams } from 'react-router';
 import { useGoBack } from '../../ui/leaving';
 import { actingForParam } from '../../api/acting-for';
+import { param, teamParam, useCloseRegistration, useDepth } from './registration-address';
 
 const names: Record<RegistrationStep, string> = {
   'Team Selection': 'team',
@@ -10,37 +11,12 @@ const names: Record<RegistrationStep, string> = {
   'Confirm Details': 'confirm',
 };
 
-const param = 'register';
-const teamParam = 'team';
-
-/** The address opens the drawer, so that signing in on the way leads back into it. */
-export function registerAddress(page: string): string {
-  const address = new URL(page);
-  address.searchParams.set(param, 'start');
-  return address.href;
-}
-
 type Spot = { sessionId: number | null; teamId: number | null };
 
 /** Opens the drawer at the last step, with the team of a held spot and the child for whom it is held. */
 export function resumeAddress({ sessionId, teamId }: Spot, actingFor: number | undefined): string {
   const child = actingFor === undefined ? '' : `&${actingForParam}=${actingFor}`;
   return `/leagues/session/${sessionId}?${param}=${names['Confirm Details']}&${teamParam}=${teamId}${child}`;
-}
-
-export function useIsRegistering() {
-  const [search, setSearch] = useSearchParams();
-  return {
-    isOpen: search.has(param),
-    open: () =>
-      setSearch(
-        (before) => {
-          before.set(param, 'start');
-          return before;
-        },
-        { state: { depth: 1 }, preventScrollReset: true },
-      ),
-  };
 }
 
 /** The team in the address survives a reload and the browser's history. */
@@ -66,6 +42,7 @@ export function useSteps(steps: readonly RegistrationStep[], passed: readonly Re
   const [search, setSearch] = useSearchParams();
   const goBack = useGoBack();
   const depth = useDepth();
+  const close = useCloseRegistration();
   const wanted = steps.findIndex((step) => names[step] === search.get(param));
   // No address can skip a step that is not completed.
   const open = steps.findIndex((step) => !passed.includes(step));
@@ -92,21 +69,7 @@ export function useSteps(steps: readonly RegistrationStep[], passed: readonly Re
     },
     /** Null on the first step. If an address opened this step, the history has no earlier step. */
     back: before ? () => (depth > 1 ? goBack(1) : goTo(before, { replace: true })) : null,
-    close: () => {
-      // Going back when nothing is open would leave the page.
-      if (!search.has(param)) return;
-      if (depth > 0) goBack(depth);
-      else
-        setSearch(
-          (before) => {
-            before.delete(param);
-            before.delete(teamParam);
-            before.delete(actingForParam);
-            return before;
-          },
-          { replace: true, preventScrollReset: true },
-        );
-    },
+    close,
   };
 }
 
@@ -139,10 +102,4 @@ export function usePersonInAddress() {
       );
     },
   };
-}
-
-/** Number of history entries since the page on which the drawer was opened; 0 if an address opened it. */
-function useDepth(): number {
-  const state: unknown = useLocation().state;
-  return typeof state === 'object' && state !== null && 'depth' in state ? Number(state.depth) : 0;
 }

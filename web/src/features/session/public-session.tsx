@@ -1,9 +1,8 @@
 import type { SessionSummary } from '@courtline/contract/session';
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card';
-import { Crest } from '../../ui/crest';
 import { Facts } from '../../ui/facts';
+import { onDemand } from '../../ui/on-demand';
 import { useViewerZone } from '../../ui/viewer-zone';
 import { sessionCardFacts } from './session-card-facts';
 import { Organizers } from './organizers';
@@ -34,29 +33,23 @@ export function PublicSession({ summary }: { summary: SessionSummary }) {
   );
 }
 
+/** Visitors have no team. */
+const RegisteredTeams = onDemand(
+  async () => (await import('./registered-teams')).RegisteredTeams,
+  (_, error) => error,
+);
+
 type CardProps = { summary: SessionSummary; actions: ReactNode };
 
 /** How to take part, beside all tabs. */
 export function RegistrationCard({ summary, actions }: CardProps) {
   const viewer = useViewerZone();
+  const teams = summary.memberTeams.filter(({ isRostered }) => isRostered);
   return (
     <section className={styles.aside} aria-labelledby="registration">
       <Card>
         <h2 id="registration">Registration</h2>
-        {summary.memberTeams
-          .filter(({ isRostered }) => isRostered)
-          .map(({ teamId, teamName, crest }) => (
-            <p key={teamId} className={styles.registered}>
-              <Crest crest={crest} size={40} />
-              <span>
-                <span className={styles.state}>
-                  <Check size={16} aria-hidden="true" />
-                  You're registered
-                </span>
-                <strong>{teamName}</strong>
-              </span>
-            </p>
-          ))}
+        {teams.length > 0 && <RegisteredTeams teams={teams} />}
         <Facts facts={sessionCardFacts(summary, viewer)} />
         {actions}
       </Card>
