@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 type Files = { scripts: string[]; styles: string[] };
 
 /**
- * Lists the files that each public page, and each part that is loaded on demand, needs besides the client's own, so that
+ * Lists the files that each page, and each part that is loaded on demand, needs besides the client's own, so that
  * the service can name them in the page.
  */
 export function pageFiles(): Plugin {
@@ -18,17 +18,23 @@ export function pageFiles(): Plugin {
     generateBundle(_, bundle) {
       const entry = chunksOf(bundle).find(({ isEntry }) => isEntry);
       const known = new Set(entry ? closureOf(entry, bundle) : []);
-      const filesOf = (first: Rolldown.OutputChunk) =>
-        listFiles(closureOf(first, bundle).filter((chunk) => !known.has(chunk)));
-      const pages = publicPages(readFileSync(`${source}/app/pages.ts`, 'utf8'));
-      if (pages.length < 10) this.error('The pages for everyone were not found.');
-      const files = pages.map(([path, name]): [string, Files] => {
-        const first = chunksOf(bundle).find(
-          ({ facadeModuleId }) => facadeModuleId === `${source}/pages/${name}.tsx`,
-        );
-        if (!first) return this.error(`There is no file of ${name}.`);
-        return [path, filesOf(first)];
-      });
+      const filesOf = (...first: Rolldown.OutputChunk[]) => {
+        const seen = new Set(known);
+        return listFiles(first.flatMap((chunk) => closureOf(chunk, bundle, seen)));
+      };
+      const chunkOf = (name: string) =>
+        chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId === `${source}/${name}`) ??
+        this.error(`There is no file of ${name}.`);
+      const everyone = pagesIn(`${source}/app/pages.ts`);
+      const members = pagesIn(`${source}/app/member-pages.ts`);
+      if (everyone.length < 10 || members.length < 10) this.error('The pages were not found.');
+      const files = [
+        ...everyone.map(([path, name]): [string, Files] => [path, filesOf(chunkOf(`pages/${name}.tsx`))]),
+        ...members.map(([path, name]): [string, Files] => [
+          path,
+          filesOf(chunkOf('app/member-pages.ts'), chunkOf(`pages/${name}.tsx`)),
+        ]),
+      ];
       const parts = chunksOf(bundle).flatMap((chunk): [string, Files][] => {
         const { isDynamicEntry, facadeModuleId } = chunk;
         if (!isDynamicEntry || !facadeModuleId?.startsWith(`${source}/`)) return [];
@@ -44,11 +50,10 @@ export function pageFiles(): Plugin {
   };
 }
 
-function publicPages(text: string): [path: string, module: string][] {
-  const [forEveryone = ''] = text.split('export const memberPages');
+function pagesIn(file: string): [path: string, module: string][] {
   const named =
     /(?:'([^']+)'|(\w+))(?:: Load =|:) async \(\) =>\s*\(await import\('\.\.\/pages\/([\w-]+)'\)/g;
-  return [...forEveryone.matchAll(named)].map(([, quoted, plain, module = '']) => {
+  return [...readFileSync(file, 'utf8').matchAll(named)].map(([, quoted, plain, module = '']) => {
     const path = quoted ?? plain ?? '';
     return [path === 'startPage' ? '' : path, module];
   });

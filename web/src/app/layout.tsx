@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { clientConfig } from '../api/client-config';
-import { currentUserQuery, isSignedIn } from '../api/current-user';
+import { currentUserQuery, isSignedIn, useCurrentUser } from '../api/current-user';
 import { flagsQuery } from '../api/flags';
 import { imageAddress } from '../api/image-address';
 import { ImpersonationBanner } from '../features/account/impersonation-banner';
@@ -17,6 +17,7 @@ import styles from './layout.module.css';
 import { Header } from './header';
 import { LoadingPage } from './loading-page';
 import { OfflineNotice } from '../ui/offline-notice';
+import { preloadMemberPages } from './pages';
 import { SideMenu } from './side-menu';
 import { RedirectToLogin } from './redirect-to-login';
 import { useMenuSwitch } from './use-menu-switch';
@@ -32,6 +33,7 @@ export function Layout() {
   const { pathname } = useLocation();
   const isRenderedAhead = useRenderedAhead();
   const isReady = !user.isPending && !flags.isPending;
+  useMemberPages(pathname);
   const mustSignIn = user.isError && !user.data && pathname !== '/login';
   return (
     <Frame isReady={isReady}>
@@ -39,6 +41,15 @@ export function Layout() {
       <ScrollRestoration getKey={scrollKeyOf} />
     </Frame>
   );
+}
+
+/** So that a member's first own page does not wait for the list of their files. */
+function useMemberPages(pathname: string): void {
+  const isMember = isSignedIn(useCurrentUser());
+  const isNeeded = isMember || pathname === '/login' || pathname === '/join';
+  useEffect(() => {
+    if (isNeeded) preloadMemberPages();
+  }, [isNeeded]);
 }
 
 type ContentProps = { isReady: boolean; isRenderedAhead: boolean; mustSignIn: boolean };

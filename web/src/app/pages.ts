@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** Loads the code of a page on navigation. */
-type Load = () => Promise<ComponentType>;
+export type Load = () => Promise<ComponentType>;
 
 export const startPage: Load = async () => (await import('../pages/home-page')).HomePage;
 
@@ -39,28 +39,39 @@ export async function loadPublicPages(): Promise<void> {
 }
 
 /** Pages for signed-in users, by path; visitors are redirected to the login page. */
-export const memberPages = {
-  'leagues/:conferenceId/session/create': async () =>
-    (await import('../pages/create-session-page')).CreateSessionPage,
-  'leagues/session/:sessionId/manage': async () =>
-    (await import('../pages/manage-session-page')).ManageSessionPage,
-  'leagues/:leagueId/conference/create': async () =>
-    (await import('../pages/create-conference-page')).CreateConferencePage,
-  'leagues/conference/:conferenceId/manage': async () =>
-    (await import('../pages/manage-conference-page')).ManageConferencePage,
-  'registrations/:registrationId': async () => (await import('../pages/registration-page')).RegistrationPage,
-  registrations: async () => (await import('../pages/registrations-page')).RegistrationsPage,
-  settings: async () => (await import('../pages/settings-page')).SettingsPage,
-  'admin/impersonate': async () => (await import('../pages/admin-impersonate-page')).AdminImpersonatePage,
-  home: async () => (await import('../pages/member-home-page')).MemberHomePage,
-  inbox: async () => (await import('../pages/inbox-page')).InboxPage,
-  'admin/flags': async () => (await import('../pages/admin-flags-page')).AdminFlagsPage,
-  'member-teams/sport/:sportId': async () => (await import('../pages/member-teams-page')).MemberTeamsPage,
-  'member-clubs': async () => (await import('../pages/member-clubs-page')).MemberClubsPage,
-  'admin/outbox': async () => (await import('../pages/admin-outbox-page')).AdminOutboxPage,
-  'admin/audit': async () => (await import('../pages/admin-audit-page')).AdminAuditPage,
-  'admin/places': async () => (await import('../pages/admin-places-page')).AdminPlacesPage,
-  'admin/ratings': async () => (await import('../pages/admin-ratings-page')).AdminRatingsPage,
-  'admin/links': async () => (await import('../pages/admin-links-page')).AdminLinksPage,
-  'admin/leagues': async () => (await import('../pages/admin-leagues-page')).AdminLeaguesPage,
-} satisfies Record<string, Load>;
+const memberPaths = [
+  'leagues/:conferenceId/session/create',
+  'leagues/session/:sessionId/manage',
+  'leagues/:leagueId/conference/create',
+  'leagues/conference/:conferenceId/manage',
+  'registrations/:registrationId',
+  'registrations',
+  'settings',
+  'admin/impersonate',
+  'home',
+  'inbox',
+  'admin/flags',
+  'member-teams/sport/:sportId',
+  'member-clubs',
+  'admin/outbox',
+  'admin/audit',
+  'admin/places',
+  'admin/ratings',
+  'admin/links',
+  'admin/leagues',
+] as const;
+
+type MemberPath = (typeof memberPaths)[number];
+
+export const memberPages = Object.fromEntries(
+  memberPaths.map((path) => [path, loadMemberPage(path)]),
+) as Record<MemberPath, Load>;
+
+function loadMemberPage(path: MemberPath): Load {
+  return async () => (await import('./member-pages')).memberPages[path]();
+}
+
+/** Loads the list of their files, for someone who is about to need one. */
+export function preloadMemberPages(): void {
+  import('./member-pages').catch(() => undefined);
+}

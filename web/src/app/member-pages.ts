@@ -1,0 +1,28 @@
+import type { Load, memberPages as pagesOfMembers } from './pages';
+
+/** Apart from the pages for everyone: visitors need none of these, and the list of their files is long. */
+export const memberPages = {
+  'leagues/:conferenceId/session/create': async () =>
+    (await import('../pages/create-session-page')).CreateSessionPage,
+  'leagues/session/:sessionId/manage': async () =>
+    (await import('../pages/manage-session-page')).ManageSessionPage,
+  'leagues/:leagueId/conference/create': async () =>
+    (await import('../pages/create-conference-page')).CreateConferencePage,
+  'leagues/conference/:conferenceId/manage': async () =>
+    (await import('../pages/manage-conference-page')).ManageConferencePage,
+  'registrations/:registrationId': async () => (await import('../pages/registration-page')).RegistrationPage,
+  registrations: async () => (await import('../pages/registrations-page')).RegistrationsPage,
+  settings: async () => (await import('../pages/settings-page')).SettingsPage,
+  'admin/impersonate': async () => (await import('../pages/admin-impersonate-page')).AdminImpersonatePage,
+  home: async () => (await import('../pages/member-home-page')).MemberHomePage,
+  inbox: async () => (await import('../pages/inbox-page')).InboxPage,
+  'admin/flags': async () => (await import('../pages/admin-flags-page')).AdminFlagsPage,
+  'member-teams/sport/:sportId': async () => (await import('../pages/member-teams-page')).MemberTeamsPage,
+  'member-clubs': async () => (await import('../pages/member-clubs-page')).MemberClubsPage,
+  'admin/outbox': async () => (await import('../pages/admin-outbox-page')).AdminOutboxPage,
+  'admin/audit': async () => (await import('../pages/admin-audit-page')).AdminAuditPage,
+  'admin/places': async () => (await import('../pages/admin-places-page')).AdminPlacesPage,
+  'admin/ratings': async () => (await import('../pages/admin-ratings-page')).AdminRatingsPage,
+  'admin/links': async () => (await import('../pages/admin-links-page')).AdminLinksPage,
+  'admin/leagues': async () => (await import('../pages/admin-leagues-page')).AdminLeaguesPage,
+} satisfies Record<keyof typeof pagesOfMembers, Load>;
