@@ -12,6 +12,7 @@ const pages = [
   ['/leagues/session/1', 'Registration'],
   ['/leagues/session/1?tab=schedule', 'Round 1 matches'],
   ['/leagues/session/7?tab=schedule', "The schedule hasn't been published yet."],
+  ['/leagues/session/10?tab=draw', 'Quarterfinals'],
   ['/leagues/session/1?tab=teams', 'Piedmont Aces'],
   ['/leagues/session/1?tab=team-standings', 'Piedmont Aces'],
   ['/teams/1', 'Piedmont Aces'],
@@ -67,6 +68,31 @@ test('Without JavaScript a visitor comes by links from the start page to a team 
   const team = await textOf(page.getByRole('heading', { level: 1 }));
   await page.getByRole('tab', { name: 'Schedule' }).click();
   await expect(page).toHaveTitle(`Schedule · ${team} · Courtline`);
+  await page.context().close();
+});
+
+test('Without JavaScript a draw can be read on a phone, with all its rounds and links', async ({
+  browser,
+}) => {
+  const page = await withoutJavaScript(browser);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/leagues/session/10?tab=draw', { waitUntil: 'load' });
+  const draws = page.getByRole('tabpanel').getByRole('region');
+  await expect(draws).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Back Draw' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Back Draw' })).toBeHidden();
+  const team = draws.first().getByRole('link', { name: 'Papago Passing Shots', exact: true }).first();
+  await expect(team).toHaveCSS('white-space', 'normal');
+  const isReadable = async () => {
+    const { width = 0, height = Infinity } = (await team.boundingBox()) ?? {};
+    return width > 100 && height < 30;
+  };
+  await expect.poll(isReadable).toBe(true);
+  await draws
+    .first()
+    .getByRole('link', { name: /^Match 7/ })
+    .click();
+  await expect(page).toHaveURL(/\/leagues\/match\/\d+$/);
   await page.context().close();
 });
 

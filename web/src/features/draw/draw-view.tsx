@@ -1,4 +1,5 @@
 import type { Schedule } from '@courtline/contract/schedule';
+import { roundsVisible } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Bracket } from '../../ui/bracket';
@@ -32,9 +33,15 @@ export function DrawView({ schedule, title, markedTeamId, actionsOf }: Props) {
   if (!draw) return null;
   return (
     <>
+      {draws.length > 1 && (
+        <noscript>
+          <h2>{draw.name}</h2>
+        </noscript>
+      )}
       <Bracket label={draw.name} rounds={draw.rounds} actionsOf={actionsOf}>
         {draws.length > 1 && <DrawChoice draws={draws} chosen={draw.number} onChoose={setNumber} />}
       </Bracket>
+      <OtherRounds draws={draws} shown={draw} />
       <PrintButton label={draws.length > 1 ? 'Print all draws' : 'Print draw'} />
       <BracketSheets
         {...{ title, draws }}
@@ -42,6 +49,28 @@ export function DrawView({ schedule, title, markedTeamId, actionsOf }: Props) {
       />
     </>
   );
+}
+
+/** Without JavaScript nobody can choose another draw or later rounds, so they follow. */
+function OtherRounds({ draws, shown }: { draws: readonly ShownDraw[]; shown: ShownDraw }) {
+  const others = draws.flatMap((draw) => groupRounds(draw).slice(draw === shown ? 1 : 0));
+  if (others.length === 0) return null;
+  return (
+    <noscript>
+      {others.map(({ name, rounds }) => (
+        <div key={`${name} ${rounds[0]?.number}`}>
+          <h2>{name}</h2>
+          <Bracket label={name} rounds={rounds} />
+        </div>
+      ))}
+    </noscript>
+  );
+}
+
+/** As many rounds at a time as a bracket shows beside each other. */
+function groupRounds({ name, rounds }: ShownDraw) {
+  const starts = rounds.flatMap((_, index) => (index % roundsVisible === 0 ? [index] : []));
+  return starts.map((start) => ({ name, rounds: rounds.slice(start, start + roundsVisible) }));
 }
 
 type ChoiceProps = { draws: readonly ShownDraw[]; chosen: number; onChoose: (number: number) => void };
