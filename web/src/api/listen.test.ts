@@ -64,15 +64,17 @@ afterEach(() => {
 });
 
 describe('live connection', () => {
-  it('does not report missed events on the first connection', () => {
+  it('reports missed events on the first connection: what the page shows was fetched before it opened', () => {
     const { onMissed } = aPage();
-    latest().emit('open');
     expect(onMissed).not.toHaveBeenCalled();
+    latest().emit('open');
+    expect(onMissed).toHaveBeenCalledOnce();
   });
 
   it.each(['lost', 'refused'])('reopens a connection that was %s and reports missed events', (how) => {
     const { onMissed } = aPage();
     if (how === 'lost') latest().emit('open');
+    onMissed.mockClear();
     latest().emit('error');
     expect(open()).toEqual([]);
     vi.advanceTimersByTime(longest);
@@ -111,6 +113,7 @@ describe('live connection', () => {
   it('is closed when the page is left, so that the browser can keep the page, and opened once when it is restored', () => {
     const { onMissed, isLeft, isShown, turns } = aPage();
     latest().emit('open');
+    onMissed.mockClear();
     isLeft();
     expect(open()).toEqual([]);
     turns('hidden');
@@ -143,6 +146,7 @@ describe('live connection', () => {
   it('closes the connection while the page is hidden', () => {
     const { onMissed, turns } = aPage();
     latest().emit('open');
+    onMissed.mockClear();
     turns('hidden');
     expect(open()).toEqual([]);
     turns('visible');
@@ -166,6 +170,7 @@ describe('live connection', () => {
   it('reconnects at once when the network returns and drops the old connection', () => {
     const { onMissed, isBackOnline } = aPage();
     latest().emit('open');
+    onMissed.mockClear();
     isBackOnline();
     expect(Connection.all).toHaveLength(2);
     expect(open()).toEqual([latest()]);

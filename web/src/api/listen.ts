@@ -3,7 +3,7 @@ import type { UnchangedEvent } from '@courtline/contract/service';
 type Options = {
   address: string;
   onEvent: (data: string) => void;
-  /** Called after a gap in the connection: events sent during the gap are lost. */
+  /** Called when the connection opens, also for the first time: events sent before are lost. */
   onMissed?: () => void;
   /** Called at the start of a stream that says for how long nothing has changed. */
   onUnchanged?: (forMs: number) => void;
@@ -34,14 +34,12 @@ export function listenWhileVisible(options: Options): () => void {
 function createConnection({ address, onEvent, onMissed, onUnchanged }: Options) {
   let stream: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let hasMissed = false;
   let losses = 0;
 
   const pause = () => {
     clearTimeout(timer);
     stream?.close();
     stream = null;
-    hasMissed = true;
   };
   const connect = () => {
     stream = new EventSource(address, { withCredentials: true });
@@ -52,8 +50,7 @@ function createConnection({ address, onEvent, onMissed, onUnchanged }: Options) 
     });
     stream.addEventListener('error', reconnect);
     stream.addEventListener('open', () => {
-      if (hasMissed) onMissed?.();
-      hasMissed = false;
+      onMissed?.();
       // A connection cut right after it opened still counts as a loss, so the counter is reset only after a while.
       timer = setTimeout(() => (losses = 0), mostMs);
     });
