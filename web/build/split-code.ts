@@ -21,7 +21,12 @@ export function splitCode(): Rolldown.CodeSplittingOptions {
     // dependencies.
     includeDependenciesRecursively: false,
     groups: [
-      { name: file('vendor', /\/node_modules\//), tags: ['$initial'], priority: 5 },
+      // Icons call the function that draws them while they load, so it is beside them.
+      {
+        name: file('vendor', /\/node_modules\/|\/web\/build\/lean-icon|courtline:drawing/),
+        tags: ['$initial'],
+        priority: 5,
+      },
       { name: file('shell', /./), tags: ['$initial'], priority: 4 },
       {
         name: (id, modules) => (isLight(id, modules) ? findFile(id, modules) : null),
@@ -66,16 +71,22 @@ function createReaderFiles(isLight: LightCheck) {
   return (id: string, modules: Modules): string | null => {
     readers ??= findReaders(modules, isLight);
     const [pages, parts] = [readers.pages.get(id) ?? [], readers.parts.get(id) ?? []];
-    const most = openedMost.filter((page) => pages.includes(page));
-    if (pages.length > 1 && most.includes('session')) return 'core';
-    if (pages.length > 2 && most.length > 0) return 'players-and-teams';
-    if (most.length > 1) return 'team-or-match';
-    if (pages.length > 2) return 'lists';
-    if (pages.length > 0) return pages.join('-');
+    const isForSignIn = readers.signIn.has(id);
+    const file = fileOfPages(pages, isForSignIn);
+    if (file !== null) return file;
     // Many other screens need this too, but signing in needs none of their other parts.
-    if (readers.signIn.has(id)) return 'sign-in';
+    if (isForSignIn) return 'sign-in';
     return parts.length > 1 ? 'parts' : (parts[0] ?? null);
   };
+}
+
+function fileOfPages(pages: readonly string[], isForSignIn: boolean): string | null {
+  const most = openedMost.filter((page) => pages.includes(page));
+  if (pages.length > 1 && most.includes('session')) return 'core';
+  if (pages.length > 2 && most.length > 0) return 'players-and-teams';
+  if (most.length > 1) return 'team-or-match';
+  if (pages.length > 2) return isForSignIn ? 'fields' : 'lists';
+  return pages.length > 0 ? pages.join('-') : null;
 }
 
 /** Which pages, and which parts of the pages that are opened most, need a module. */
