@@ -75,6 +75,21 @@ const settings = z.object({
   ),
   COOKIE_SECRET: setting(z.string().min(32, 'must have at least 32 characters'), null),
   PIN_KEY: setting(z.string().min(32, 'must have at least 32 characters'), null),
+  LINK_KEY: setting(z.string().min(32, 'must have at least 32 characters'), null),
+  LINK_KEY_PREVIOUS: setting(
+    z
+      .string()
+      .regex(
+        /^.{32,}@\d{4}-\d{2}-\d{2}$/,
+        'must be the old key, @ and the day of the change: <key>@2026-05-17',
+      )
+      .transform((text) => ({ key: text.slice(0, -11), rotatedAt: new Date(text.slice(-10)) }))
+      .refine(
+        ({ rotatedAt }) => !Number.isNaN(rotatedAt.getTime()),
+        'must end with a day such as 2026-05-17',
+      ),
+    null,
+  ),
   TRUST_PROXY: setting(
     z
       .string()
@@ -179,6 +194,9 @@ export function readConfig(environment: Record<string, string | undefined>, star
     unreadMailMinutes: env.UNREAD_MAIL_MINUTES,
     cookieSecret: env.COOKIE_SECRET,
     pinKey: env.PIN_KEY,
+    linkKey: env.LINK_KEY,
+    /** Verifies links for 30 days after the change. */
+    previousLinkKey: env.LINK_KEY_PREVIOUS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL ? 'info' : 'warn'),
     flagsFile: env.FLAGS_FILE === null ? null : resolve(startedIn, env.FLAGS_FILE),

@@ -36,7 +36,7 @@ export function digestWith(secret: string): (token: string) => Buffer {
 
 function readStored(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
-  if (!existsSync(file)) write(file, { cookieSecret: newToken(), pinKey: newToken() });
+  if (!existsSync(file)) writeSecrets(file, { cookieSecret: newToken(), pinKey: newToken() });
   const stored = JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>;
   const { cookieSecret, pinKey } = stored;
   if (!cookieSecret) {
@@ -45,12 +45,12 @@ function readStored(dataDir: string): Secrets {
   if (pinKey) return { cookieSecret, pinKey };
   // Created by a version without encrypted passwords.
   const whole = { cookieSecret, pinKey: newToken() };
-  write(file, whole);
+  writeSecrets(file, { ...stored, ...whole });
   return whole;
 }
 
 /** Written to a temporary file first, so that a crash leaves no partial secret. */
-function write(file: string, secrets: Secrets): void {
+export function writeSecrets(file: string, secrets: object): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(secrets), { mode: 0o600, flush: true });

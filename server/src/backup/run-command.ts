@@ -5,6 +5,7 @@ import { startEmbedded } from '../db/engines/embedded';
 import { reachExternal } from '../db/engines/external';
 import { reachRunning } from '../db/engines/running';
 import { StartError } from '../db/start-error';
+import { rotateLinkKey } from '../link-keys';
 import type { BackupSummary } from './format';
 import { restoreBackup } from './restore-backup';
 import { writeBackup } from './write-backup';
@@ -13,10 +14,18 @@ type DataLocation = { databaseUrl: string | null; dataDir: string };
 
 type Command = DataLocation & { command: string; file: string | undefined; say: (line: string) => void };
 
-/** Runs a command instead of the service: `backup <file>` or `restore <file>`. */
+/** Runs a command instead of the service: `backup <file>`, `restore <file>` or `rotate-link-key`. */
 export async function runCommand({ command, file, say, ...location }: Command): Promise<void> {
+  if (command === 'rotate-link-key' && !location.databaseUrl) {
+    rotateLinkKey(location.dataDir, new Date());
+    return say(
+      'Made a new key for links in emails. Restart the service. Links sent so far work for 30 more days.',
+    );
+  }
   if ((command !== 'backup' && command !== 'restore') || !file) {
-    throw new StartError('Use "backup <file>" or "restore <file>", or no arguments to start the service.');
+    throw new StartError(
+      'Use "backup <file>", "restore <file>" or "rotate-link-key", or no arguments to start the service.',
+    );
   }
   await (command === 'backup' ? backUp(location, file, say) : restore(location, file, say));
 }
