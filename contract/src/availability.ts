@@ -1,7 +1,9 @@
 import { availabilities } from '@courtline/domain/constants';
+import { longestComment } from '@courtline/domain/roster/absence';
 import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, idOf } from './ids';
+import { clearableLine } from './text';
 
 const params = z.object({ id: addressId });
 
@@ -23,6 +25,10 @@ export const setAvailability = call({
     teamMemberIds,
     /** Availability can be changed but not reset to unanswered. */
     playerAvailabilityStatusId: z.literal([yes.id, maybe.id, no.id], 'Answer yes, maybe or no.'),
+    /** What the player adds, such as 'after 7'. If it is omitted, a new answer clears it. */
+    comment: clearableLine(longestComment),
+    /** The player can play this match or another one at the same time, not both. If omitted, a new answer clears it. */
+    isEither: z.boolean().optional(),
     teamMatchId,
   }),
   /** Every changed entry; a player who is on both teams appears twice. */

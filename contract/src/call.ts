@@ -4,16 +4,16 @@ import { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Format of the response: JSON, plain text, HTML for a frame, a picture, a file to download, a live stream of events,
+ * Format of the response: JSON, plain text, HTML for a frame, a whole page, a picture, a file to download, a live stream of events,
  * or empty.
  */
-export type Form = 'json' | 'text' | 'html' | 'image' | 'file' | 'events' | 'nothing';
+export type Form = 'json' | 'text' | 'html' | 'page' | 'image' | 'file' | 'events' | 'nothing';
 
 /**
- * Format of the request body: JSON, the bytes of a picture, bytes signed by another service, or a body that is ignored
- * because the signed URL contains everything.
+ * Format of the request body: JSON, the bytes of a picture, bytes signed by another service, a form on the page of a
+ * signed link, or a body that is ignored because the signed URL contains everything.
  */
-export type BodyType = 'json' | 'image' | 'signed' | 'unread';
+export type BodyType = 'json' | 'image' | 'signed' | 'form' | 'unread';
 
 /** Names the child, by member id, on whose behalf a guardian sends a request. */
 export const actingForHeader = 'acting-for';

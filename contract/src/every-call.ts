@@ -1,3 +1,4 @@
+import * as absence from './absence';
 import * as account from './account';
 import * as admin from './admin';
 import * as appointment from './appointment';
@@ -41,14 +42,17 @@ import * as season from './season';
 import * as service from './service';
 import * as session from './session';
 import * as ownRequest from './own-request';
+import * as signedLink from './signed-link';
 import * as sessionTeams from './session-teams';
 import * as settings from './settings';
 import * as standings from './standings';
 import * as team from './team';
+import * as teamAvailability from './team-availability';
 import * as managedTeam from './managed-team';
 
 /** Every noun of the contract, with the calls of its file. */
 const nouns = {
+  absence,
   account,
   admin,
   appointment,
@@ -92,9 +96,11 @@ const nouns = {
   session,
   ownRequest,
   sessionTeams,
+  signedLink,
   settings,
   standings,
   team,
+  teamAvailability,
   managedTeam,
 };
 

@@ -4,6 +4,8 @@ import { everyCall } from './every-call';
 /** Everything that a guardian may change on behalf of a child. */
 const writes = [
   'setAvailability',
+  'addAbsence',
+  'deleteAbsence',
   'validateRegistrationPin',
   'validateUsapMember',
   'initiateRegistration',

@@ -119,9 +119,11 @@ const myData = z.object({
       ...teamNames,
       matchDate: time,
       playerAvailabilityStatusTypeId: idOf(availabilities),
+      comment: z.string().nullable(),
       updatedAtUtc: utcTime,
     }),
   ),
+  absences: z.array(z.object({ startsOn: z.string(), endsOn: z.string() })),
   results: z.array(result),
   messagesSent: z.array(z.object({ room: z.string(), body: z.string(), sentAtUtc: utcTime })),
   logIns: z.array(

@@ -60,7 +60,8 @@ function requestBody(call: Call): Json {
   const schema = jsonSchema(call.body, 'input');
   const isEmpty = Object.keys((schema['properties'] as Json | undefined) ?? {}).length === 0;
   if (schema['type'] === 'object' && isEmpty) return {};
-  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  const type = call.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
+  return { requestBody: { required: true, content: { [type]: { schema } } } };
 }
 
 function content(call: Call): Json {
@@ -69,7 +70,9 @@ function content(call: Call): Json {
     return { content: { 'application/json': { schema: jsonSchema(call.response, 'output') } } };
   if (call.form === 'image') return { content: binary(['image/webp', 'image/svg+xml']) };
   if (call.form === 'file') return { content: binary(['application/json']) };
-  const type = { text: 'text/plain', html: 'text/html', events: 'text/event-stream' }[call.form];
+  const type = { text: 'text/plain', html: 'text/html', page: 'text/html', events: 'text/event-stream' }[
+    call.form
+  ];
   return { content: { [type]: { schema: { type: 'string' } } } };
 }
 

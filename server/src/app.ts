@@ -48,7 +48,7 @@ import { handle } from './http/handle';
 import { protectWithHeaders } from './http/headers';
 import { OneLineEach, observe, requestIds } from './http/observe';
 import { servePages } from './http/pages';
-import { acceptPicturesOnly, acceptSignedBytes, acceptUnread } from './http/body-parsers';
+import { acceptPicturesOnly, acceptForms, acceptSignedBytes, acceptUnread } from './http/body-parsers';
 import { forbidden, notFound } from './context/service-error';
 import { createResponseCache } from './http/response-cache';
 import { createVisitorCalls } from './http/visitor-calls';
@@ -97,6 +97,7 @@ const bodyParsers: Record<BodyType, (scope: FastifyInstance) => void> = {
   json: acceptJsonOnly,
   image: acceptPicturesOnly,
   signed: acceptSignedBytes,
+  form: acceptForms,
   unread: acceptUnread,
 };
 

@@ -4,6 +4,7 @@ import { crestOf } from '@courtline/domain/team/crest';
 import { naughtyStrings } from '@courtline/domain/text/testing/naughty-strings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smtpGateway } from './gateways/email/deliver';
+import { withSignedLinks } from './gateways/email/email-links';
 import { withUnsubscribeLink } from './gateways/email/render-email';
 import { unsubscribeLinkOf } from './unsubscribe-links';
 import { openUnsubscribeLinks } from './unsubscribe-links';
@@ -184,7 +185,11 @@ async function receive(name: EmailName, called: string): Promise<ReceivedEmail[]
   for (const email of await writeEveryEmail[name](publicUrl, called)) {
     expect(email.name).toBe(name);
     const { address, oneClick } = unsubscribeLinkOf({ unsubscribeLinks, publicUrl }, email);
-    const { replyTo = null, ...rest } = withUnsubscribeLink(email, address);
+    const signed = withSignedLinks(
+      email,
+      (index, choice) => `${publicUrl}/link/availability?token=${index}&answer=${choice}`,
+    );
+    const { replyTo = null, ...rest } = withUnsubscribeLink(signed, address);
     await deliver({ ...rest, replyTo, unsubscribeLink: oneClick });
   }
   return receiver.emails.slice(first);

@@ -26,6 +26,8 @@ import { openPins } from './pins';
 import { digestWith, readSecrets } from './secret';
 import { listListeners } from './store/message/conversation-events';
 import { listTeamListeners } from './store/team/team-events';
+import { readLinkKeys } from './link-keys';
+import { openSignedLinks } from './signed-links';
 import { openUnsubscribeLinks } from './unsubscribe-links';
 
 export type Service = {
@@ -70,6 +72,7 @@ async function openNode(
   const emailGateway = config.smtpUrl ? smtpGateway({ url: config.smtpUrl, from: config.mailFrom }) : null;
   const outbox = openOutbox(emailGateway ? jobs : null);
   const unsubscribeLinks = openUnsubscribeLinks({ secret, publicUrl: config.publicUrl });
+  const signedLinks = openSignedLinks(readLinkKeys(config), config.publicUrl);
   const live = liveStreamOf(database);
   const payment = await createPayment(config, { database, jobs, digest });
   const jobServices = { config, log, db: database.db, outbox, payment, refunds: openRefunds(jobs) };
@@ -79,6 +82,7 @@ async function openNode(
       digest,
       pins: openPins(pinKey),
       unsubscribeLinks,
+      signedLinks,
       live,
       unreadEmails: openUnreadEmails(jobs, config),
       resultEmails: openResultEmails(jobs),
@@ -89,7 +93,7 @@ async function openNode(
     clientFolder,
   );
   const deliverEvent = payment.testCards ? eventDelivery(app, digest) : null;
-  startWorkers({ jobs, services: jobServices, emailGateway, unsubscribeLinks, deliverEvent });
+  startWorkers({ jobs, services: jobServices, emailGateway, unsubscribeLinks, signedLinks, deliverEvent });
   const filling = openFilling(database.connection, (error) => log.error({ err: error }, 'gazetteer'));
   // In the background, so that it does not delay the start.
   if (config.hasGazetteer) app.addHook('onListen', async () => filling.begin());

@@ -5,7 +5,11 @@ export const emailKinds = {
     noun: 'match changes',
     help: 'A schedule is published or taken back, a match is canceled or gets a new date, location or opponent, or the other team confirms your date.',
   },
-  reminders: { label: 'Reminders', noun: 'reminders', help: 'Your captain asks if you can play.' },
+  reminders: {
+    label: 'Reminders',
+    noun: 'reminders',
+    help: 'Your captain, or your team before each match, asks if you can play.',
+  },
   lineups: {
     label: 'Lineups',
     noun: 'lineups',
@@ -18,6 +22,11 @@ export const emailKinds = {
     help: 'You become a captain, your team gets new captains or players, or your request is answered.',
   },
   messages: { label: 'Messages', noun: 'messages', help: 'Someone writes to you or your team.' },
+  'answer-links': {
+    label: 'Answer links',
+    noun: 'answer links',
+    help: 'Buttons in emails that answer for you without signing in. Turning this off also stops the ones you got.',
+  },
   organizing: {
     label: 'Organizing',
     noun: 'organizer news',
@@ -68,6 +77,7 @@ export const kindByEmail = {
   'draw-changed': 'match-changes',
   'date-confirmed': 'match-changes',
   'match-reminder': 'reminders',
+  'availability-asked': 'reminders',
   'lineup-locked': 'lineups',
   'lineup-replaced': 'lineups',
   'lineups-published': 'lineups',

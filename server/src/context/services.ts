@@ -8,6 +8,7 @@ import type { Payment } from '../gateways/payment/open-payment';
 import type { Places } from '../gateways/places/places';
 import type { Pins } from '../pins';
 import type { Outbox } from '../queue/outbox';
+import type { SignedLinks } from '../signed-links';
 import type { UnsubscribeLinks } from '../unsubscribe-links';
 
 /** Services shared by all requests. */
@@ -29,6 +30,8 @@ export type Services = {
   pins: Pins;
   /** Signs unsubscribe links. */
   unsubscribeLinks: UnsubscribeLinks;
+  /** Signs and reads links that work without signing in. */
+  signedLinks: SignedLinks;
   /** Responses that many readers share. */
   responseCache: ResponseCache;
   readMetrics: () => Promise<string>;

@@ -25,6 +25,15 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Absences {
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  ends_on: string;
+  id: Generated<number>;
+  member_id: number;
+  starts_on: string;
+}
+
 export interface Audit {
   address: string | null;
   as_member_id: number | null;
@@ -39,11 +48,21 @@ export interface Audit {
 }
 
 export interface Availability {
+  absence_id: number | null;
+  comment: string | null;
+  is_either: Generated<boolean>;
   player_availability_status_type_id: number;
   team_match_id: number;
   team_member_id: number;
   updated_at: Generated<Timestamp>;
   updated_by: number;
+}
+
+export interface AvailabilityQuestions {
+  asked_at: Timestamp;
+  step: number;
+  team_match_id: number;
+  team_member_id: number;
 }
 
 export interface ChildConsents {
@@ -247,6 +266,7 @@ export interface Mails {
   html: string | null;
   id: Generated<number>;
   kind: string;
+  links: Json | null;
   reply_to: string | null;
   sent_at: Timestamp | null;
   state: Generated<"queued" | "sent" | "kept" | "failed" | "stopped">;
@@ -274,6 +294,7 @@ export interface Members {
   is_powered: Generated<boolean>;
   is_pro_club_head_organizer: Generated<boolean>;
   last_name: string;
+  link_version: Generated<number>;
   onboarding_completed: Generated<boolean>;
   onboarding_required: Generated<boolean>;
   password_hash: string | null;
@@ -718,6 +739,8 @@ export interface TeamMembers {
 }
 
 export interface Teams {
+  ask_days: Generated<number>;
+  asks_availability: Generated<boolean>;
   copied_from_team_id: number | null;
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -758,8 +781,10 @@ export interface WebhookEvents {
 }
 
 export interface DB {
+  absences: Absences;
   audit: Audit;
   availability: Availability;
+  availability_questions: AvailabilityQuestions;
   child_consents: ChildConsents;
   club_memberships: ClubMemberships;
   clubs: Clubs;

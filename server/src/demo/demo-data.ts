@@ -17,6 +17,7 @@ import { fillLeagues } from './leagues';
 import { fillMatches } from './matches';
 import { type Person, fillNewcomer, fillPeople, makePeople } from './people';
 import { fillPlaces } from './places';
+import { fillQuestions } from './questions';
 import { fillRegistrations } from './registrations';
 import { fillRequests } from './requests';
 import { fillSeasons } from './seasons';
@@ -83,6 +84,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillEmails(db, { config, memberIds, now });
   await fillNewcomer(db, { passwordHash, now });
   await fillJuniorLeague(db, { ctx, residents, places, memberIds, passwordHash, now });
+  await fillQuestions(db, { captainId: memberIds.get(accountOf('Captain').email) ?? 0, now });
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { availabilities } from '@courtline/domain/constants';
 import { countAnswers } from '@courtline/domain/roster/availability';
+import { type LinkSubject, matchLinkExpiry } from '@courtline/domain/link/signed-links';
 import { sql } from 'kysely';
 import type { Config } from '../config';
 import type { Db } from '../db/open';
@@ -24,8 +25,22 @@ export async function fillEmails(db: Db, { config, memberIds, now }: Setting): P
   const emails = [movedEmail(config, match), await reminder(db, config, { match, team })];
   await openOutbox(null).postAll(
     db,
-    emails.map((email) => ({ to, toMemberId, ...email })),
+    emails.map((email) => ({
+      to,
+      toMemberId,
+      ...email,
+      ...(email.name === 'match-reminder' && { links: [linkTo(match, toMemberId, now)] }),
+    })),
   );
+}
+
+function linkTo({ teamMatchId, matchDate }: MatchDay, aboutId: number, now: Date): LinkSubject {
+  return {
+    purpose: 'availability',
+    aboutId,
+    objectId: teamMatchId,
+    expiresAt: matchLinkExpiry(matchDate, now),
+  };
 }
 
 async function findNextMatch(db: Db, memberId: number, now: Date): Promise<MatchDay | null> {

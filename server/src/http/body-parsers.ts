@@ -31,6 +31,20 @@ export function acceptSignedBytes(app: FastifyInstance): void {
   app.addContentTypeParser('*', options, (_request, bytes, done) => done(null, bytes));
 }
 
+const maxFormBytes = 8 * 1024;
+
+/** For the routes of this scope: plain forms, which work without JavaScript. */
+export function acceptForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const options = { parseAs: 'buffer', bodyLimit: maxFormBytes } as const;
+  app.addContentTypeParser<Buffer>('application/x-www-form-urlencoded', options, (_request, bytes, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(bytes.toString('utf8')))),
+  );
+  app.addContentTypeParser<Buffer>('*', options, (_request, bytes, done) =>
+    bytes.length === 0 ? done(null, {}) : done(plain(415, "This request isn't a form.")),
+  );
+}
+
 const maxUnreadBytes = 4 * 1024;
 
 /** For the routes of this scope: a mail client may send any body, and the URL contains everything needed. */

@@ -12,6 +12,7 @@ import { builtInPlaces } from '../gateways/places/built-in';
 import { openPayment } from '../gateways/payment/open-payment';
 import { openOutbox } from '../queue/outbox';
 import { openPins } from '../pins';
+import { openSignedLinks } from '../signed-links';
 import { openUnsubscribeLinks } from '../unsubscribe-links';
 import { type TestService, aService } from '../testing/a-service';
 import { type Caller, type Reply, callerOf } from '../testing/caller';
@@ -212,6 +213,7 @@ async function aBrokenService(fault: Error) {
       digest: service.internals.digest,
       pins: openPins('a key'),
       unsubscribeLinks: openUnsubscribeLinks({ secret: 'a secret', publicUrl: '' }),
+      signedLinks: openSignedLinks({ current: 'a key', previous: null }, ''),
       outbox: openOutbox(null),
       refunds: { order: () => Promise.reject(fault) },
       resultEmails: { schedule: () => Promise.reject(fault) },

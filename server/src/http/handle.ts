@@ -1,5 +1,6 @@
 import type { Call, Input } from '@courtline/contract/call';
 import type { DownloadFile } from '@courtline/contract/file';
+import type { LinkPage } from '@courtline/contract/signed-link';
 import type { ShownPicture } from '@courtline/contract/image';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../db/transaction';
@@ -8,7 +9,7 @@ import type { Route } from '../context/route';
 import type { RequestContext } from '../context/request-context';
 import { checkText } from './body';
 import { sendCompressed, streamCompressed, encodingFor } from './encoding';
-import { sendHtml } from './send-html';
+import { sendHtml, sendLinkPage } from './send-html';
 import { runIdempotent } from './idempotency';
 import { notFound } from '../context/service-error';
 import { parseInput } from '../context/parse-input';
@@ -65,7 +66,7 @@ export function parseParts(
   const ids = call.params.safeParse(params);
   if (!ids.success) throw notFound();
   checkText(query);
-  if (call.bodyType === 'json') checkText(body);
+  if (call.bodyType === 'json' || call.bodyType === 'form') checkText(body);
   return {
     params: ids.data,
     query: parseInput(call.query, query),
@@ -87,6 +88,7 @@ function send(call: Call, { request, reply }: Exchange, result: unknown): unknow
   if (call.form === 'text')
     return sendCompressed(request, reply.type('text/plain; charset=utf-8'), result as string);
   if (call.form === 'html') return sendHtml(request, reply, result as string);
+  if (call.form === 'page') return sendLinkPage(request, reply, result as LinkPage);
   if (call.form === 'image') return sendPicture(reply, result as ShownPicture);
   if (call.form === 'file') return sendFile({ request, reply }, result as DownloadFile);
   if (call.form === 'events') {

@@ -19,7 +19,11 @@ const allowed = [
 /** Calls with a signature instead of a cookie are sent by other services, not by admins. */
 const writes = [...everyCall].filter(
   ([name, call]) =>
-    call.isWrite && call.bodyType !== 'signed' && call.bodyType !== 'unread' && !allowed.includes(name),
+    call.isWrite &&
+    call.bodyType !== 'signed' &&
+    call.bodyType !== 'form' &&
+    call.bodyType !== 'unread' &&
+    !allowed.includes(name),
 );
 
 let service: TestService;

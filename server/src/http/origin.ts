@@ -2,9 +2,12 @@ import type { Call } from '@courtline/contract/call';
 import type { FastifyRequest } from 'fastify';
 import { plain } from '../context/service-error';
 
-/** Calls with a signature come from other services too, and have no cookie. */
+/**
+ * Calls with a signature come from other services and from e-mails too, and have no cookie. The page of a signed link sends
+ * no referrer, so browsers name no origin with its form.
+ */
 export function comesFromPages({ bodyType }: Pick<Call, 'bodyType'>): boolean {
-  return bodyType !== 'signed' && bodyType !== 'unread';
+  return bodyType !== 'signed' && bodyType !== 'form' && bodyType !== 'unread';
 }
 
 /**

@@ -21,6 +21,7 @@ const actions = [
   'addRound',
   'addTeamMatch',
   'setAvailability',
+  'setAvailabilityQuestions',
   'sendReminders',
   'setLineupStatus',
   'unpublishSchedule',

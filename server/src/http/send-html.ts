@@ -1,3 +1,4 @@
+import type { LinkPage } from '@courtline/contract/signed-link';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from './encoding';
 
@@ -18,4 +19,27 @@ export function sendHtml(request: FastifyRequest, reply: FastifyReply, html: str
     .header('x-frame-options', 'SAMEORIGIN')
     .type('text/html; charset=utf-8');
   return sendCompressed(request, reply, html);
+}
+
+/** No script, nothing from elsewhere, and a form that posts to this site only. */
+const linkPagePolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The address contains the link's token, so no other site and no search engine may learn it. */
+export function sendLinkPage(request: FastifyRequest, reply: FastifyReply, page: LinkPage): unknown {
+  reply
+    .code(page.status)
+    .headers({
+      'content-security-policy': linkPagePolicy,
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    .type('text/html; charset=utf-8');
+  return sendCompressed(request, reply, page.html);
 }

@@ -3,11 +3,19 @@ import type { Db } from '../db/open';
 import type { EmailGateway } from '../gateways/email/deliver';
 import { withUnsubscribeLink } from '../gateways/email/render-email';
 import { type UnsubscribeLinks, unsubscribeLinkOf } from '../unsubscribe-links';
+import { signEmail } from '../operations/sign-email';
+import type { SignedLinks } from '../signed-links';
 import { findQueuedEmail, markSent, markStopped, markTried } from '../store/email/email';
 import { listUnsubscribed } from '../store/email/unsubscribed-email';
 import type { Job } from '../queue/run-workers';
 
-type Tools = { db: Db; gateway: EmailGateway; unsubscribeLinks: UnsubscribeLinks; publicUrl: string };
+type Tools = {
+  db: Db;
+  gateway: EmailGateway;
+  unsubscribeLinks: UnsubscribeLinks;
+  signedLinks: SignedLinks;
+  publicUrl: string;
+};
 
 /** Skips the e-mail if the recipient has unsubscribed since it was queued. */
 export async function deliverEmail({ db, gateway, ...links }: Tools, job: Job): Promise<void> {
@@ -19,7 +27,8 @@ export async function deliverEmail({ db, gateway, ...links }: Tools, job: Job): 
   if (stopped.some((stop) => stop.kind === kind)) return markStopped(db, mailId);
   const { address, oneClick } = unsubscribeLinkOf(links, email);
   try {
-    await gateway.deliver({ ...withUnsubscribeLink(email, address), unsubscribeLink: oneClick });
+    const signed = await signEmail({ db, ...links }, email);
+    await gateway.deliver({ ...withUnsubscribeLink(signed, address), unsubscribeLink: oneClick });
   } catch (error) {
     await markTried(db, mailId, { error: String(error), isLast: job.isLastTry });
     throw error;

@@ -1,9 +1,11 @@
 import type { EmailGateway } from '../gateways/email/deliver';
+import type { SignedLinks } from '../signed-links';
 import type { UnsubscribeLinks } from '../unsubscribe-links';
 import { deleteExpiredRows } from './delete-expired-rows';
 import { deliverEmail } from './deliver-email';
 import { type JobQueue, hour, minute } from '../queue/queue';
 import type { Worker } from '../queue/run-workers';
+import { askAvailability } from '../operations/ask-availability';
 import { reconcile } from '../operations/reconcile-payments';
 import { carryOutRefund } from '../operations/refund';
 import { notifyOverdueResults, runResultJob } from '../operations/notify-results';
@@ -15,21 +17,27 @@ type Tools = {
   services: JobServices;
   emailGateway: EmailGateway | null;
   unsubscribeLinks: UnsubscribeLinks;
+  signedLinks: SignedLinks;
   deliverEvent: Worker | null;
 };
 
 /** Starts the workers of this node. */
-export function startWorkers({ jobs, services, emailGateway, unsubscribeLinks, deliverEvent }: Tools): void {
+export function startWorkers(tools: Tools): void {
+  const { jobs, services, emailGateway, unsubscribeLinks, signedLinks, deliverEvent } = tools;
   const { db } = services;
   const { publicUrl } = services.config;
   if (emailGateway)
-    jobs.work('mail', (job) => deliverEmail({ db, gateway: emailGateway, unsubscribeLinks, publicUrl }, job));
+    jobs.work('mail', (job) =>
+      deliverEmail({ db, gateway: emailGateway, unsubscribeLinks, signedLinks, publicUrl }, job),
+    );
   jobs.work('refund', (job) => carryOutRefund(services, job));
   jobs.work('unread', (job) => runUnreadJob(services, job));
   jobs.work('result-news', (job) => runResultJob(services, job));
   if (deliverEvent) jobs.work('payment-event', deliverEvent);
   jobs.work('reconcile', () => reconcile(services, new Date()));
   jobs.repeat('reconcile', minute);
+  jobs.work('availability', () => askAvailability(services, new Date()));
+  jobs.repeat('availability', 15 * minute);
   jobs.work('housekeeping', () => runHourlyTasks(services, new Date()));
   jobs.repeat('housekeeping', hour);
 }

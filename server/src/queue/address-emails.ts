@@ -37,7 +37,8 @@ function addCopies(
     ({ childName, memberId }) => childName === null || !notTo.includes(memberId),
   );
   for (const recipient of told) {
-    const key = JSON.stringify([recipient.memberId, email.name, email.subject, email.text]);
+    // Links are about one child, so e-mails with links about several are not joined.
+    const key = JSON.stringify([recipient.memberId, email.name, email.subject, email.text, email.links]);
     const { aboutId: childId, childName } = recipient;
     const { about } = copies.get(key) ?? { about: [] };
     const one = childName === null ? null : { childId, firstName: childName };

@@ -15,7 +15,7 @@ export type Outbox = {
   resend: (db: Db, failed: { id: number } | { limit: number }) => Promise<number[]>;
 };
 
-/** A statement can have 65,535 parameters; an e-mail uses ten at most. */
+/** A statement can have 65,535 parameters; an e-mail uses one. */
 const emailsPerStatement = 2000;
 
 export function openOutbox(jobs: JobQueue | null): Outbox {

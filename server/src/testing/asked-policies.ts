@@ -61,4 +61,9 @@ export const otherGuards: Record<string, string> = {
   'DELETE /v1/me/appointments/{kind}/{id} (of another member)': ownRole,
   'GET /v1/unsubscribe (changed link)': signature,
   'POST /unsubscribe (changed link)': signature,
+  'GET /link/availability (changed link)': signature,
+  'POST /link/availability (changed link)': signature,
+  'GET /link/matches (changed link)': signature,
+  'POST /link/stop (changed link)': signature,
+  'DELETE /v1/me/absences/{id} (of another member)': 'the store deletes only absences of the member who asks',
 };

@@ -70,12 +70,17 @@ function requestOf(call: Call, sent: Sent<Call> & Extras): InjectOptions {
   return {
     method: call.method,
     url: addressOf(call, sent),
-    ...(sent.body === undefined ? {} : { payload: sent.body as object }),
+    ...(sent.body === undefined ? {} : { payload: payloadOf(call, sent.body as object) }),
     headers: {
+      ...(call.bodyType === 'form' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
       ...(sent.idempotencyKey ? { 'idempotency-key': sent.idempotencyKey } : {}),
       ...sent.headers,
     },
   };
+}
+
+function payloadOf({ bodyType }: Call, body: object): object | string {
+  return bodyType === 'form' ? new URLSearchParams(body as Record<string, string>).toString() : body;
 }
 
 /** The path of a call with its parameters filled in. */

@@ -16,6 +16,7 @@ export const emailsByJob: Record<QueueName, readonly [EmailName, ...EmailName[]]
   'payment-event-dead': { none: failed },
   unread: ['unread-messages'],
   'result-news': ['result-posted', 'result-corrected', 'result-cleared', 'draw-changed'],
+  availability: ['availability-asked'],
   reconcile: ['receipt', 'registered', 'roster-changed', 'paid-too-late'],
   housekeeping: ['result-posted', 'result-corrected', 'result-cleared', 'draw-changed'],
 };

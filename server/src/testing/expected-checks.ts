@@ -38,6 +38,7 @@ import {
   teamMatchStatuses,
   timesAllowed,
 } from '@courtline/domain/constants';
+import { askDays, askSteps } from '@courtline/domain/roster/ask-availability';
 import type { ConsentKind } from '@courtline/domain/family/consent';
 import { emailStates } from '@courtline/domain/email/email-kinds';
 import { between, idsOf, literals, oneOf, valuesOf, words } from './allowed-values';
@@ -63,6 +64,7 @@ const providers = words<Parameters<typeof isEventKnown>[1]['provider']>({ stripe
 
 /** What each constraint must allow, taken from the constants and schemas that the service itself uses. */
 export const expectedChecks: Record<string, string> = {
+  availability_questions_step_check: between(Object.values(askSteps)),
   availability_player_availability_status_type_id_check: between(
     // No answer is no row.
     idsOf(availabilities).filter((id) => id !== availabilities.unset.id),
@@ -164,6 +166,7 @@ export const expectedChecks: Record<string, string> = {
     withdrawn: 1,
     moved: 1,
   }),
+  teams_ask_days_check: between([askDays.min, askDays.max]),
   team_seeds_seed_check: between([1, drawLimits.teamsMax]),
   teams_day_of_week_check: between(valuesOf(createTeamBody, 'dayOfWeek')),
   teams_team_registration_availability_status_type_id_check: oneOf(...idsOf(registrationStatuses)),

@@ -75,7 +75,12 @@ export async function aSession(db: Db, session: Session) {
 
 export async function aTeam(db: Db, { sessionId, name = 'Aces' }: { sessionId: number; name?: string }) {
   return newId(
-    db.insertInto('teams').values({ session_id: sessionId, name }).returning('id').executeTakeFirstOrThrow(),
+    db
+      .insertInto('teams')
+      // Not asked by the job of the service under test; tests of the job ask themselves.
+      .values({ session_id: sessionId, name, asks_availability: false })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
   );
 }
 

@@ -98,6 +98,8 @@ function queriesOf(fixture: JuniorFixture): Record<string, object[]> {
     sessionSchedule: drafts,
     sessionScheduleV1: drafts,
     sessionScheduleByDate: drafts,
+    openAvailabilityLink: [{ token: 'none' }],
+    openMatchesLink: [{ token: 'none' }],
     readUnsubscribeLink: [{ memberId: member?.memberId, kind: 'messages', signature: 'none' }],
     predictPlaces: [{ input: 'zwyx' }],
     geocode: [{ placeId: fixture.placeId }],

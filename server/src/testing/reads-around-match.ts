@@ -36,6 +36,8 @@ const leftOut: Record<string, string> = {
   showEmail: 'is one mail of that mailbox',
   listOutbox: 'shows the recipients of e-mails, which admins need',
   readUnsubscribeLink: 'is about one link in a mail',
+  openAvailabilityLink: 'is about one link in a mail, and shows no lineup',
+  openMatchesLink: 'is about one link in a mail, and shows no lineup',
   clubImage: 'is a stored picture',
   emailImage: 'is drawn from its name alone',
   playerImage: 'is a stored picture',

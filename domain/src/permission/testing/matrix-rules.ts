@@ -199,6 +199,10 @@ export const rules: Record<string, Rule> = {
   'GET /v1/dev/mails/{id}/html (in demo mode)': demoMailbox,
   'GET /v1/unsubscribe (changed link)': refused(policy('anyone'), '403'),
   'POST /unsubscribe (changed link)': refused(policy('anyone'), '403'),
+  'GET /link/availability (changed link)': refused(policy('anyone'), '403'),
+  'POST /link/availability (changed link)': refused(policy('anyone'), '403'),
+  'GET /link/matches (changed link)': refused(policy('anyone'), '403'),
+  'POST /link/stop (changed link)': refused(policy('anyone'), '403'),
   'GET /v1/leagues/{L}/export': may(({ actor }) => canManageLeague(actor, here)),
   'GET /v1/leagues/{L}/overview': may(({ actor }) => canManageLeague(actor, here)),
 };

@@ -7,6 +7,7 @@ import type {
 import type { RequestContext } from '../../context/request-context';
 import { listStoredEmails, findStoredEmail } from '../../store/email/email';
 import { withUnsubscribeLink } from '../../gateways/email/render-email';
+import { signEmail } from '../../operations/sign-email';
 import { audit } from '../../operations/record-audit';
 import { notFound } from '../../context/service-error';
 import { unsubscribeLinkOf } from '../../unsubscribe-links';
@@ -38,5 +39,9 @@ async function getEmail(ctx: RequestContext, id: number) {
   // In demo mode visitors read the mailbox too; it contains no data of real people.
   if (actor.kind === 'member') await audit(ctx, { what: 'mail-read', target: { kind: 'mail', id } });
   const links = { unsubscribeLinks: services.unsubscribeLinks, publicUrl: services.config.publicUrl };
-  return withUnsubscribeLink(email, unsubscribeLinkOf(links, { ...email, name: email.kind }).address);
+  const signed = await signEmail(
+    { db, signedLinks: services.signedLinks, publicUrl: services.config.publicUrl },
+    email,
+  );
+  return withUnsubscribeLink(signed, unsubscribeLinkOf(links, { ...email, name: email.kind }).address);
 }

@@ -1,6 +1,6 @@
 import { availabilities } from '@courtline/domain/constants';
 import { opponentsText, visitText } from '@courtline/domain/match/match-words';
-import type { AnswersBlock, EmailRow } from '../../gateways/email/email-content';
+import { type AnswersBlock, type EmailRow, choicesOf } from '../../gateways/email/email-content';
 import { type Site, renderEmail } from '../../gateways/email/render-email';
 import { matchBlock, matchLink, subjectDate, subjectDay } from '../../operations/match-email';
 import type { MatchDay, MatchTeam } from '../../store/match/match-details';
@@ -23,10 +23,12 @@ export function reminderEmail(site: Site, match: MatchDay, { team, byName, answe
     heading: day ? `Can you play on ${day}?` : 'Can you play?',
     body: [
       `${byName} is setting the lineup for ${visitText(match)}. ${reminderQuestions[answerId] ?? askText}`,
+      choicesOf(0),
+      'No sign-in needed. You can change your answer any time.',
       matchBlock(match),
       { kind: 'answers', ...counts },
     ],
-    action: matchLink(site, match, 'Set your availability'),
+    action: matchLink(site, match),
     why: `You're receiving this because you're on the ${team.name} roster.`,
   });
 }

@@ -1,9 +1,14 @@
+import * as absenceCalls from '@courtline/contract/absence';
 import * as availabilityCalls from '@courtline/contract/availability';
 import * as lineupCalls from '@courtline/contract/lineup';
 import * as matchCalls from '@courtline/contract/match';
 import * as lineCalls from '@courtline/contract/player-match';
 import * as resultCalls from '@courtline/contract/result';
+import * as linkCalls from '@courtline/contract/signed-link';
+import * as boardCalls from '@courtline/contract/team-availability';
 import { defineRoute } from '../../context/route';
+import { addAbsence, deleteAbsence, listAbsences } from './absences';
+import { answerByLink, openAvailabilityLink, openMatchesLink, stopLinks } from './answer-by-link';
 import { confirmMatchDate } from './confirm-match-date';
 import { clearLine } from './clear-line';
 import { correctResult, postResult } from './post-result';
@@ -15,6 +20,7 @@ import { saveLineups } from './save-lineups';
 import { limitReminders, sendReminders } from './send-reminders';
 import { setAvailability } from './set-availability';
 import { setLineupStatus } from './set-lineup-status';
+import { setAvailabilityQuestions, teamAvailability } from './team-availability';
 
 /** A lineup names many players. */
 const lineupBodyLimit = 128 * 1024;
@@ -27,6 +33,15 @@ export const matchRoutes = [
   defineRoute(matchCalls.confirmMatchDate, confirmMatchDate),
   defineRoute(availabilityCalls.setAvailability, setAvailability),
   defineRoute(availabilityCalls.sendReminders, sendReminders, { before: limitReminders }),
+  defineRoute(boardCalls.teamAvailability, teamAvailability),
+  defineRoute(boardCalls.setAvailabilityQuestions, setAvailabilityQuestions),
+  defineRoute(absenceCalls.listAbsences, listAbsences),
+  defineRoute(absenceCalls.addAbsence, addAbsence),
+  defineRoute(absenceCalls.deleteAbsence, deleteAbsence),
+  defineRoute(linkCalls.openAvailabilityLink, openAvailabilityLink),
+  defineRoute(linkCalls.answerByLink, answerByLink, { transaction: 'own' }),
+  defineRoute(linkCalls.openMatchesLink, openMatchesLink),
+  defineRoute(linkCalls.stopLinks, stopLinks, { transaction: 'own' }),
   defineRoute(lineupCalls.readLineups, readLineups),
   defineRoute(lineupCalls.saveLineups, saveLineups, { bodyLimit: lineupBodyLimit }),
   defineRoute(lineupCalls.setLineupStatus, setLineupStatus),

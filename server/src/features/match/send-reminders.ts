@@ -8,6 +8,7 @@ import {
   reminderPauseHours,
   whyNotAsked,
 } from '@courtline/domain/roster/availability';
+import { matchLinkExpiry } from '@courtline/domain/link/signed-links';
 import { notPublished } from '@courtline/domain/score/posting';
 import { requirePolicy, rejectChangedFields } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
@@ -79,7 +80,7 @@ type Reminded = { team: MatchTeam; reminded: readonly MatchMember[] };
 
 /** Players who have answered before are asked whether the answer still holds. */
 async function writeReminders(
-  { actor, db, services }: RequestContext,
+  { actor, db, services, now }: RequestContext,
   match: MatchDay,
   { team, reminded }: Reminded,
 ): Promise<NewEmail[]> {
@@ -93,7 +94,13 @@ async function writeReminders(
   );
   return reminded.map(({ memberId, teamMemberId }) => {
     const reminder = { team, byName, answerId: answerOf(teamMemberId), counts };
-    return { toMemberId: memberId, ...reminderEmail(services.config, match, reminder) };
+    const link = {
+      purpose: 'availability',
+      aboutId: memberId,
+      objectId: match.teamMatchId,
+      expiresAt: matchLinkExpiry(match.matchDate, now),
+    } as const;
+    return { toMemberId: memberId, links: [link], ...reminderEmail(services.config, match, reminder) };
   });
 }
 

@@ -32,7 +32,14 @@ export async function setAvailability(
   const before = await listAnswers(db, teamMatchId);
   await saveAvailability(
     db,
-    { teamMatchId, teamMemberIds, statusId, by: actor.guardianId ?? actor.memberId },
+    {
+      teamMatchId,
+      teamMemberIds,
+      statusId,
+      by: actor.guardianId ?? actor.memberId,
+      comment: body.comment,
+      isEither: body.isEither,
+    },
     now,
   );
   const { leagueId } = page.match;

@@ -2,6 +2,7 @@ import { type ThemeClass, themed } from './email-colors';
 import type {
   AnswersBlock,
   ChangeBlock,
+  ChoicesBlock,
   EmailBlock,
   EmailFact,
   EmailTeam,
@@ -22,6 +23,7 @@ export function blockHtml(block: EmailBlock, imagesUrl: string): string {
   if (block.kind === 'change') return changeHtml(block);
   if (block.kind === 'rows') return rowsHtml(block);
   if (block.kind === 'quote') return quoteHtml(block);
+  if (block.kind === 'choices') return choicesHtml(block);
   return answersHtml(block);
 }
 
@@ -133,6 +135,16 @@ function quoteHtml({ by, lines }: QuoteBlock): string {
   );
   const cell = `<td ${themed('line', 'border-left-width:3px;border-left-style:solid;padding:4px 0 4px 14px')}>${writer}${text.join('')}</td>`;
   return layout(cell, 'style="margin:0 0 16px"');
+}
+
+/** Side by side on a phone too: three short words fit. */
+function choicesHtml({ choices }: ChoicesBlock): string {
+  const cells = choices.map(({ answer, label: text, url }, index) => {
+    const style = `display:block;padding:13px 8px;font-size:16px;line-height:20px;font-weight:700;text-align:center;text-decoration:none;border-width:1px;border-style:solid;border-radius:10px`;
+    const link = `<a href="${escape(url)}" ${themed(answer === 'yes' ? 'chosen' : 'choice', style)} target="_blank"><span aria-hidden="true">${marks[answer].sign}</span>&nbsp;${html(text)}</a>`;
+    return `<td width="33%" style="padding-left:${index === 0 ? 0 : 8}px">${link}</td>`;
+  });
+  return layout(cells.join(''), 'style="margin:0 0 16px"');
 }
 
 /** Clients that know no rotation show the diamond of 'maybe' as a square with round corners. */

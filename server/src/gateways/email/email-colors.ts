@@ -37,6 +37,8 @@ const uses = {
   loss: { text: 'loss' },
   link: { text: 'court' },
   button: { bg: 'court', text: 'onCourt' },
+  chosen: { bg: 'court', text: 'onCourt', border: 'court' },
+  choice: { bg: 'card', text: 'text', border: 'text' },
   yes: { bg: 'win', text: 'onCourt', border: 'win' },
   maybe: { bg: 'warn', text: 'onCourt', border: 'warn' },
   no: { bg: 'loss', text: 'onCourt', border: 'loss' },

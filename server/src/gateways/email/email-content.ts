@@ -1,3 +1,4 @@
+import { linkPlaceholder } from './email-links';
 import type { EmailName } from '@courtline/domain/email/email-kinds';
 
 /** What an e-mail says, before it becomes HTML and plain text. */
@@ -19,7 +20,14 @@ export type EmailContent = {
 export type EmailLink = { label: string; url: string };
 
 /** A string is a paragraph. */
-export type EmailBlock = string | MatchBlock | ChangeBlock | RowsBlock | QuoteBlock | AnswersBlock;
+export type EmailBlock =
+  | string
+  | MatchBlock
+  | ChangeBlock
+  | RowsBlock
+  | QuoteBlock
+  | AnswersBlock
+  | ChoicesBlock;
 
 /** Both teams, home first, and when and where they play. */
 export type MatchBlock = {
@@ -59,3 +67,21 @@ export type QuoteBlock = { kind: 'quote'; by?: string; lines: readonly string[] 
 
 /** How many players of the team answered what. */
 export type AnswersBlock = { kind: 'answers'; yes: number; maybe: number; no: number; unset: number };
+
+/** Buttons of which the recipient presses one. */
+export type ChoicesBlock = {
+  kind: 'choices';
+  choices: readonly (EmailLink & { answer: 'yes' | 'maybe' | 'no' })[];
+};
+
+/** Yes, Maybe and No for the signed link with this number. */
+export function choicesOf(index: number): ChoicesBlock {
+  return {
+    kind: 'choices',
+    choices: [
+      { answer: 'yes', label: 'Yes', url: linkPlaceholder(index, 'yes') },
+      { answer: 'maybe', label: 'Maybe', url: linkPlaceholder(index, 'maybe') },
+      { answer: 'no', label: 'No', url: linkPlaceholder(index, 'no') },
+    ],
+  };
+}

@@ -44,6 +44,7 @@ function linesOf(block: Exclude<EmailBlock, string>): string[] {
   if (block.kind === 'rows') return block.rows.map(rowText);
   if (block.kind === 'quote')
     return [...(block.by ? [`${oneLine(block.by)}:`] : []), ...block.lines.map(oneLine).filter(Boolean)];
+  if (block.kind === 'choices') return block.choices.map(linkText);
   return ["Who's coming", answersText(block)];
 }
 

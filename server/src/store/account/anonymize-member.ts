@@ -53,6 +53,7 @@ async function deleteTraces(db: Db, memberId: number): Promise<void> {
     'one_time_links',
     'idempotency_keys',
     'stopped_mails',
+    'absences',
     'room_marks',
     'room_readers',
   ] as const) {
@@ -66,6 +67,8 @@ async function deleteTraces(db: Db, memberId: number): Promise<void> {
   await sql`delete from one_time_links where lower(email) = (select lower(email) from members
     where id = ${memberId})`.execute(db);
   await db.deleteFrom('child_consents').where('child_id', '=', memberId).execute();
+  await sql`update availability v set comment = null from team_members tm
+    where tm.id = v.team_member_id and tm.member_id = ${memberId} and v.comment is not null`.execute(db);
   // The audit log keeps the action but not the network address.
   await sql`update audit set address = null where member_id = ${memberId} and as_member_id is null`.execute(
     db,

@@ -17,7 +17,7 @@ export async function getMyData(
       ${guardianships('guardian_id', 'child_id')} as guardians, ${guardianships('child_id', 'guardian_id')} as children,
       ${consents} as consents,
       ${organizes} as organizes, ${captains} as captains, ${rosters} as rosters, ${requests} as requests,
-      ${registrations} as registrations, ${availability} as availability, ${results} as results,
+      ${registrations} as registrations, ${availability} as availability, ${absences} as absences, ${results} as results,
       ${messagesSent(today)} as "messagesSent", ${loginSessions} as "logIns"
     from members m where m.id = ${memberId}`.execute(db);
   const [row] = rows;
@@ -135,10 +135,15 @@ const registrations = listOf(
 
 const availability = listOf(
   sql`${teamNames}, 'matchDate', ${utcText('x.match_at')}, 'updatedAtUtc', ${utcText('v.updated_at')},
-    'playerAvailabilityStatusTypeId', v.player_availability_status_type_id`,
+    'playerAvailabilityStatusTypeId', v.player_availability_status_type_id, 'comment', v.comment`,
   sql`order by x.match_at, x.id) from team_members r join availability v on v.team_member_id = r.id
     join team_matches x on x.id = v.team_match_id join teams t on t.id = r.team_id ${placeOfTeam}
     where r.member_id = m.id`,
+);
+
+const absences = listOf(
+  sql`'startsOn', a.starts_on::text, 'endsOn', a.ends_on::text`,
+  sql`order by a.starts_on, a.id) from absences a where a.member_id = m.id`,
 );
 
 const results = listOf(

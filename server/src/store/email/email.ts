@@ -1,5 +1,6 @@
 import { emailTokenPattern, removedToken } from '@courtline/domain/email/email-token';
 import { type EmailName, emailKindOf } from '@courtline/domain/email/email-kinds';
+import type { LinkSubject } from '@courtline/domain/link/signed-links';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
@@ -17,6 +18,8 @@ type Content = {
   actionUrl?: string;
   /** Reply-to address; without one, replies reach no one. */
   replyTo?: string | null;
+  /** What the signed links in it say, by the number in their placeholders; see `email-links.ts`. */
+  links?: readonly LinkSubject[];
 };
 
 /** To exactly this address; the unsubscribe link is the member's. */
@@ -38,10 +41,10 @@ export async function saveEmails(
 
 const addEmails = preparedStatement<{ id: number }, { mails: string; state: 'queued' | 'kept' }>(
   (value) => sql`
-    insert into mails (kind, to_address, to_member_id, reply_to, subject, text, html, state)
-    select c.name, c.to, c."toMemberId", c."replyTo", c.subject, c.text, c.html, ${value('state')}
+    insert into mails (kind, to_address, to_member_id, reply_to, subject, text, html, links, state)
+    select c.name, c.to, c."toMemberId", c."replyTo", c.subject, c.text, c.html, c.links, ${value('state')}
     from json_to_recordset(${value('mails')}::json) as c(name text, "to" text, "toMemberId" int, "replyTo" text,
-      subject text, text text, html text, "stoppedAs" text)
+      subject text, text text, html text, links jsonb, "stoppedAs" text)
     where not exists (select from stopped_mails s where s.member_id = c."toMemberId" and s.kind = c."stoppedAs")
     returning id`,
 );
@@ -58,6 +61,7 @@ export function findQueuedEmail(db: Db, id: number) {
       'subject',
     ])
     .select(['text', sql<string>`coalesce(html, '')`.as('html')])
+    .select(sql<LinkSubject[] | null>`links`.as('links'))
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .executeTakeFirst();
@@ -119,6 +123,7 @@ export async function findStoredEmail(db: Db, id: number) {
     .selectFrom('mails')
     .select(['id', 'to_address as to', 'to_member_id as toMemberId', 'subject', 'kind', 'text'])
     .select(['created_at as createdAt', sql<string>`coalesce(html, '')`.as('html')])
+    .select(sql<LinkSubject[] | null>`links`.as('links'))
     .where('id', '=', id)
     .where('state', '=', 'kept')
     .executeTakeFirst();

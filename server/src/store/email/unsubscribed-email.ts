@@ -2,6 +2,7 @@ import type { EmailKind } from '@courtline/domain/email/email-kinds';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
+import { revokeLinks } from './link-holder';
 
 type Stop = { memberId: number; kind: EmailKind };
 
@@ -34,6 +35,7 @@ export async function saveUnsubscribed(db: Db, { memberId, kinds }: Stops): Prom
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  if (kinds.includes('answer-links')) await revokeLinks(db, memberId);
 }
 
 export async function deleteUnsubscribed(db: Db, { memberId, kinds }: Stops): Promise<void> {

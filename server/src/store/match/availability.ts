@@ -20,20 +20,50 @@ const readMatchSpots = preparedStatement<MatchMember, MatchSpots>(
     order by tm.id`,
 );
 
-type Answers = MatchSpots & { statusId: number; by: number };
+type Answers = MatchSpots & {
+  statusId: number;
+  by: number;
+  /** Undefined keeps what was stored with the same answer. */
+  comment?: string | null | undefined;
+  isEither?: boolean | undefined;
+};
 
 export async function saveAvailability(db: Db, answers: Answers, now: Date): Promise<void> {
-  await upsertAvailability(db, { ...answers, now });
+  const { comment, isEither, ...rest } = answers;
+  await upsertAvailability(db, {
+    ...rest,
+    now,
+    comment: comment ?? null,
+    hasComment: comment !== undefined,
+    isEither: isEither ?? null,
+  });
 }
 
-const upsertAvailability = preparedStatement<object, Answers & { now: Date }>(
+type SavedAnswers = MatchSpots & {
+  statusId: number;
+  by: number;
+  now: Date;
+  comment: string | null;
+  hasComment: boolean;
+  isEither: boolean | null;
+};
+
+const isSameAnswer = sql`known.player_availability_status_type_id = excluded.player_availability_status_type_id`;
+
+/** An answer of a person replaces that of an absence. */
+const upsertAvailability = preparedStatement<object, SavedAnswers>(
   (value) => sql`
-    insert into availability (team_match_id, team_member_id, player_availability_status_type_id, updated_by, updated_at)
-    select ${value('teamMatchId')}, spot.id, ${value('statusId')}, ${value('by')}, ${value('now')}
+    insert into availability as known
+      (team_match_id, team_member_id, player_availability_status_type_id, updated_by, updated_at, comment, is_either)
+    select ${value('teamMatchId')}, spot.id, ${value('statusId')}, ${value('by')}, ${value('now')},
+      ${value('comment')}::text, coalesce(${value('isEither')}::boolean, false)
     from unnest(${hideIdsFromPlanner(value('teamMemberIds'))}) spot (id) order by spot.id
     on conflict (team_match_id, team_member_id) do update
       set player_availability_status_type_id = excluded.player_availability_status_type_id,
-        updated_by = excluded.updated_by, updated_at = excluded.updated_at`,
+        updated_by = excluded.updated_by, updated_at = excluded.updated_at, absence_id = null,
+        comment = case when ${value('hasComment')}::boolean then excluded.comment
+          when ${isSameAnswer} and known.absence_id is null then known.comment end,
+        is_either = coalesce(${value('isEither')}::boolean, ${isSameAnswer} and known.is_either)`,
 );
 
 /** Availability by roster spot; spots without an entry have not replied. */

@@ -6,8 +6,10 @@ import { countPublicChanges } from './public-changes';
 
 /** Tables whose rows no public page shows, with the reason; a new table must be counted or listed here. */
 const uncounted: Record<string, string> = {
+  absences: 'are private',
   audit: 'is for admins',
   availability: 'is for the team',
+  availability_questions: 'are e-mails that were sent',
   child_consents: 'decides what members see of a child; visitors never see more of a junior',
   gazetteers: 'says which places are loaded',
   guardianships: 'are private',

@@ -1,5 +1,6 @@
 import { availabilities } from '@courtline/domain/constants';
 import * as match from '../../features/match/emails';
+import { availabilityEmail } from '../../operations/ask-availability';
 import { resultsEmail } from '../../operations/notify-results';
 import { matchOf, teamOf } from './facts';
 import { type Write, written } from './write';
@@ -14,6 +15,24 @@ export const matchEmails = {
       counts: { yes: 8, maybe: 2, no: 1, unset: 3 },
     }),
   ),
+  'availability-asked': written((site, called) => {
+    const { location, matchDate } = matchOf(called);
+    const match = {
+      teamMatchId: 1,
+      teamId: 1,
+      teamName: called,
+      askDays: 7,
+      leagueName: called,
+      matchDate: matchDate ?? '2026-05-17T18:30:00Z',
+      timeZone: 'America/New_York',
+      location,
+      position1Team: teamOf(called),
+      position2Team: teamOf(called),
+      counts: { yes: 8, maybe: 2, no: 1, unset: 3 },
+      silent: [],
+    };
+    return availabilityEmail(site, [match, match], 2);
+  }),
   'date-confirmed': written((site, called) =>
     match.dateConfirmedEmail(site, matchOf(called), { byName: called }),
   ),

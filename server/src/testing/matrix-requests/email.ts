@@ -44,6 +44,7 @@ export const allEmails = {
   scores: true,
   'team-news': true,
   messages: true,
+  'answer-links': true,
   organizing: true,
 };
 

@@ -6,6 +6,7 @@ import { aClub, anEvent, aSchool } from '../around-rows';
 import { aMember, aPlayer, organizesLeague, playsFor } from '../people';
 import type { MatrixFixture } from '../matrix-fixture';
 import { familyMatrixRequests } from './family';
+import { linkMatrixRequests } from './signed-link';
 import { leagueSearchMatrixRequests } from './league-search';
 import { emailMatrixRequests } from './email';
 import { matchMatrixRequests } from './match';
@@ -30,6 +31,7 @@ export const matrixRequests: Record<string, MatrixRequest> = {
   ...drawMatrixRequests,
   ...familyMatrixRequests,
   ...leagueSearchMatrixRequests,
+  ...linkMatrixRequests,
   ...emailMatrixRequests,
   ...matchMatrixRequests,
   ...placeMatrixRequests,

@@ -1,0 +1,71 @@
+// Pages behind signed links in e-mails: one person, one purpose, one object, without signing in.
+import { z } from 'zod';
+import { call } from './call';
+
+/** A page that the service writes itself, with the status that it is sent with. */
+export type LinkPage = { status: 200 | 403 | 410 | 429; html: string };
+
+const page = z.object({ status: z.literal([200, 403, 410, 429]), html: z.string() });
+
+/** Not strict: mail programs add parameters to links. A token that is missing or too long has its own page. */
+const token = z.string().max(300).default('').catch('');
+
+const answers = ['yes', 'maybe', 'no'] as const;
+
+/** The answer that the page opens with. */
+const answer = z.enum(answers).optional().catch(undefined);
+
+export const openAvailabilityLink = call({
+  summary:
+    'Shows the page on which the holder of a link in an email says if a player can play; changes nothing',
+  method: 'GET',
+  path: '/link/availability',
+  query: z.object({ token, answer }),
+  response: page,
+  form: 'page',
+  audience: 'anyone',
+  isPersonal: false,
+});
+
+export const answerByLink = call({
+  summary: 'Saves the answer that was chosen on the page of a link in an email',
+  method: 'POST',
+  path: '/link/availability',
+  query: z.object({ token, answer }),
+  /** Fields of the form. */
+  body: z.object({
+    answer: z.enum(answers),
+    comment: z.string().max(1000).default(''),
+    /** Sent if the box is checked. */
+    isEither: z.literal('on').optional(),
+  }),
+  bodyType: 'form',
+  response: page,
+  form: 'page',
+  audience: 'anyone',
+  isPersonal: false,
+});
+
+export const openMatchesLink = call({
+  summary: "Shows a player's next matches to the holder of a link in an email",
+  method: 'GET',
+  path: '/link/matches',
+  query: z.object({ token }),
+  response: page,
+  form: 'page',
+  audience: 'anyone',
+  isPersonal: false,
+});
+
+export const stopLinks = call({
+  summary: 'Stops all links that work without signing in, for the holder of one',
+  method: 'POST',
+  path: '/link/stop',
+  query: z.object({ token }),
+  bodyType: 'form',
+  body: z.object({}),
+  response: page,
+  form: 'page',
+  audience: 'anyone',
+  isPersonal: false,
+});
