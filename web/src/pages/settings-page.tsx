@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { MyRoles } from '../features/appointment/my-roles';
 import { FamilySettings } from '../features/family/family-settings';
+import { AwayDays } from '../features/settings/away-days';
 import { ChildData } from '../features/settings/child-data';
 import { LoginSessions } from '../features/settings/login-sessions';
 import { EmailSettings } from '../features/settings/email-settings';
@@ -15,6 +16,7 @@ import { Tabs } from '../ui/tabs';
 const tabs = [
   { key: 'profile', label: 'Profile' },
   { key: 'family', label: 'Family' },
+  { key: 'away', label: 'Away days' },
   { key: 'sports', label: 'Sports' },
   { key: 'roles', label: 'Roles' },
   { key: 'mail', label: 'Email' },
@@ -26,6 +28,7 @@ const tabs = [
 const panels = {
   profile: ProfileSettings,
   family: () => <FamilySettings parts={{ Picture: OwnPicture, Data: ChildData }} />,
+  away: AwayDays,
   sports: SportSettings,
   roles: MyRoles,
   mail: EmailSettings,

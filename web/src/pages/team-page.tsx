@@ -35,6 +35,10 @@ const StepDown = onDemand(
   async () => (await import('../features/appointment/step-down')).StepDown,
   (_, error) => error,
 );
+const Availability = onDemand(
+  async () => (await import('../features/team/availability-board')).AvailabilityBoard,
+  (_, error) => error ?? <Skeleton rows={8} height={44} />,
+);
 const OwnDetails = onDemand(
   async () => (await import('../features/session-teams/own-details')).OwnDetails,
   (_, error) => error ?? <Skeleton rows={5} />,
@@ -107,7 +111,12 @@ function tabsOf({ sessionSummary }: TeamSummary, isCaptain: boolean) {
     { key: 'overview', label: 'Info' },
     { key: 'schedule', label: isDraw ? 'Draw' : 'Schedule' },
     { key: 'players', label: 'Roster' },
-    ...(isCaptain ? [{ key: 'details', label: 'Details' } as const] : []),
+    ...(isCaptain
+      ? [
+          { key: 'availability', label: 'Availability' } as const,
+          { key: 'details', label: 'Details' } as const,
+        ]
+      : []),
   ] as const;
 }
 
@@ -115,13 +124,19 @@ type TabKey = ReturnType<typeof tabsOf>[number]['key'];
 
 function tabParts({ sessionSummary }: TeamSummary): Partial<Record<TabKey, TabPart>> {
   const isDraw = isTournament({ sessionTypeId: sessionSummary.typeId });
-  return { schedule: isDraw ? PublicDraw : PublicSchedule, players: Roster, details: OwnDetails };
+  return {
+    schedule: isDraw ? PublicDraw : PublicSchedule,
+    players: Roster,
+    availability: Availability,
+    details: OwnDetails,
+  };
 }
 
 type TabProps = { shown: TabKey; team: TeamSummary; isCaptain: boolean };
 
 function Tab({ shown, team, isCaptain }: TabProps) {
-  const { teamId, sessionSummary } = team;
+  const { teamId, leagueId, sessionSummary } = team;
+  if (shown === 'availability' && isCaptain) return <Availability {...{ teamId, leagueId }} />;
   if (shown === 'players') return <Roster {...{ team, isCaptain }} />;
   if (shown === 'schedule') return <Season team={team} />;
   if (shown === 'details' && isCaptain) {
