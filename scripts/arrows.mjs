@@ -1,4 +1,4 @@
-const ground = ['secret', 'pins', 'unsubscribe-links', 'config', 'db'];
+const ground = ['secret', 'pins', 'unsubscribe-links', 'link-keys', 'signed-links', 'config', 'db'];
 const aboveStore = ['features', 'http', 'jobs', 'operations', 'context', 'queue', 'gateways'];
 
 /**
@@ -15,7 +15,7 @@ export const workspaces = {
       demo: ['service', ...aboveStore, 'store', ...ground],
       service: ['app', ...aboveStore, 'store', ...ground],
       app: ['client-config', ...aboveStore, 'store', ...ground],
-      backup: ['queue', 'db'],
+      backup: ['queue', 'link-keys', 'db'],
       'first-admin': ['store', ...ground],
       'client-config': ['demo', 'config'],
       http: ['operations', 'context', 'gateways', 'store', ...ground],
@@ -27,10 +27,13 @@ export const workspaces = {
       gateways: ['store', 'config', 'db'],
       store: ['db'],
       secret: ['config', 'db'],
-      config: ['links-file', 'db'],
+      config: ['links-file', 'link-key-setting', 'db'],
+      'link-key-setting': [],
       'links-file': ['db'],
       pins: [],
       'unsubscribe-links': [],
+      'link-keys': ['secret', 'db'],
+      'signed-links': ['link-keys'],
       db: [],
     },
     independent: ['features'],

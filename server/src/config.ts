@@ -5,6 +5,7 @@ import { developmentPort, environments } from '@courtline/domain/constants';
 import { centsOf } from '@courtline/domain/registration/money';
 import { z } from 'zod';
 import { StartError } from './db/start-error';
+import { previousLinkKey } from './link-key-setting';
 import { readLinksFile } from './links-file';
 
 /** An empty variable counts as not set. */
@@ -76,20 +77,7 @@ const settings = z.object({
   COOKIE_SECRET: setting(z.string().min(32, 'must have at least 32 characters'), null),
   PIN_KEY: setting(z.string().min(32, 'must have at least 32 characters'), null),
   LINK_KEY: setting(z.string().min(32, 'must have at least 32 characters'), null),
-  LINK_KEY_PREVIOUS: setting(
-    z
-      .string()
-      .regex(
-        /^.{32,}@\d{4}-\d{2}-\d{2}$/,
-        'must be the old key, @ and the day of the change: <key>@2026-05-17',
-      )
-      .transform((text) => ({ key: text.slice(0, -11), rotatedAt: new Date(text.slice(-10)) }))
-      .refine(
-        ({ rotatedAt }) => !Number.isNaN(rotatedAt.getTime()),
-        'must end with a day such as 2026-05-17',
-      ),
-    null,
-  ),
+  LINK_KEY_PREVIOUS: setting(previousLinkKey, null),
   TRUST_PROXY: setting(
     z
       .string()
@@ -192,11 +180,7 @@ export function readConfig(environment: Record<string, string | undefined>, star
     mailFrom: env.MAIL_FROM,
     /** How long a message stays unread before an e-mail is sent. */
     unreadMailMinutes: env.UNREAD_MAIL_MINUTES,
-    cookieSecret: env.COOKIE_SECRET,
-    pinKey: env.PIN_KEY,
-    linkKey: env.LINK_KEY,
-    /** Verifies links for 30 days after the change. */
-    previousLinkKey: env.LINK_KEY_PREVIOUS,
+    ...keysOf(env),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL ? 'info' : 'warn'),
     flagsFile: env.FLAGS_FILE === null ? null : resolve(startedIn, env.FLAGS_FILE),
@@ -221,6 +205,11 @@ export function readWhere(environment: Record<string, string | undefined>, start
   const read = settings.pick({ DATABASE_URL: true, DATA_DIR: true }).safeParse(environment);
   if (!read.success) throw new StartError(firstError(read.error));
   return { databaseUrl: read.data.DATABASE_URL, dataDir: resolve(startedIn, read.data.DATA_DIR) };
+}
+
+function keysOf(env: z.output<typeof settings>) {
+  const linkKeys = { current: env.LINK_KEY, previous: env.LINK_KEY_PREVIOUS };
+  return { cookieSecret: env.COOKIE_SECRET, pinKey: env.PIN_KEY, linkKeys };
 }
 
 /** Without a key only the built-in gazetteer is used. */

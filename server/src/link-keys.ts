@@ -8,8 +8,7 @@ import { newToken, writeSecrets } from './secret';
 export type LinkKeys = { current: string; previous: { key: string; validUntil: Date } | null };
 
 type Options = {
-  linkKey: string | null;
-  previousLinkKey: { key: string; rotatedAt: Date } | null;
+  linkKeys: { current: string | null; previous: { key: string; rotatedAt: Date } | null };
   /** From the environment; null if it is stored in `dataDir`. */
   cookieSecret: string | null;
   dataDir: string;
@@ -20,8 +19,9 @@ type Stored = { linkKey?: string; previousLinkKey?: { key: string; rotatedAt: st
 const previousVerifiesMs = 30 * 24 * 60 * 60 * 1000;
 
 /** From the environment, else derived from its secret, which all nodes share; else generated once and stored with the data. */
-export function readLinkKeys({ linkKey, previousLinkKey, cookieSecret, dataDir }: Options): LinkKeys {
-  if (linkKey) return { current: linkKey, previous: previousLinkKey && retired(previousLinkKey) };
+export function readLinkKeys({ linkKeys, cookieSecret, dataDir }: Options): LinkKeys {
+  const { current: given, previous: before } = linkKeys;
+  if (given) return { current: given, previous: before && retired(before) };
   if (cookieSecret) return { current: derivedKey(cookieSecret), previous: null };
   const stored = readStored(dataDir);
   const current = stored.linkKey ?? newToken();

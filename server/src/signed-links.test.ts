@@ -66,8 +66,7 @@ describe('A signed link', () => {
   it('of the previous key is accepted for 30 days after the change, and no new one is signed with it', () => {
     const token = links.sign(claims);
     const keys = readLinkKeys({
-      linkKey: `${key}!`,
-      previousLinkKey: { key, rotatedAt: now },
+      linkKeys: { current: `${key}!`, previous: { key, rotatedAt: now } },
       cookieSecret: null,
       dataDir: '/none',
     });
@@ -80,7 +79,7 @@ describe('A signed link', () => {
 
 describe('The key for links', () => {
   let dataDir: string;
-  const unset = { linkKey: null, previousLinkKey: null, cookieSecret: null, pinKey: null };
+  const unset = { linkKeys: { current: null, previous: null }, cookieSecret: null, pinKey: null };
 
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'link-keys-'));
@@ -110,14 +109,14 @@ describe('The key for links', () => {
   });
 
   it('before it comes from the environment with the day of the change', () => {
-    const { previousLinkKey } = readConfig({ LINK_KEY_PREVIOUS: `${key}@2026-05-17` });
-    expect(previousLinkKey).toEqual({ key, rotatedAt: new Date('2026-05-17') });
+    const { linkKeys } = readConfig({ LINK_KEY_PREVIOUS: `${key}@2026-05-17` });
+    expect(linkKeys.previous).toEqual({ key, rotatedAt: new Date('2026-05-17') });
     for (const wrong of [key, `${key}@2026-17-05`, '2026-05-17'])
       expect(() => readConfig({ LINK_KEY_PREVIOUS: wrong })).toThrow(/^LINK_KEY_PREVIOUS must/);
   });
 });
 
 function keyWith(cookieSecret: string): string {
-  const unset = { linkKey: null, previousLinkKey: null, dataDir: '/none' };
-  return readLinkKeys({ ...unset, cookieSecret }).current;
+  const linkKeys = { current: null, previous: null };
+  return readLinkKeys({ linkKeys, cookieSecret, dataDir: '/none' }).current;
 }

@@ -58,6 +58,7 @@ describe('A new team', () => {
       .where('id', '=', response.id)
       .executeTakeFirst();
     expect(row).toMatchObject({ day_of_week: 4, time_of_day: '18:30:00', created_by: organizer.memberId });
+    expect(row).toMatchObject({ asks_availability: true, ask_days: 7 });
     expect(row?.registration_pin_sealed?.includes('1234')).toBe(false);
     expect(await emailsTo(ana.email)).toEqual(["You're now a captain of Smash"]);
   });
