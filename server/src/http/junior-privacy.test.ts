@@ -117,7 +117,13 @@ async function known(reader: Caller) {
 }
 
 /** A signed link, a position outside the small gazetteer, and data that only the payer sees. */
-const unanswerable = ['readUnsubscribeLink', 'reverseGeocode', 'readRegistration'];
+const unanswerable = [
+  'readUnsubscribeLink',
+  'reverseGeocode',
+  'readRegistration',
+  'openAvailabilityLink',
+  'openMatchesLink',
+];
 
 async function readAll(reader: Caller, requests: readonly ReadRequest[]) {
   const replies = [];

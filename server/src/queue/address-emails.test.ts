@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 it('sends a guardian one e-mail that names both children', async () => {
-  await remind([mia, leo]);
+  await emailPlayers();
   const emails = await emailsTo(ana);
   expect(emails).toHaveLength(1);
   expect(emails[0]).toMatchObject({
@@ -66,6 +66,12 @@ it("opens the child's conversation from an e-mail about unread messages", async 
   await notifyUnread(tools, { roomId: id, now: new Date(Date.now() + 24 * 60 * 60 * 1000) });
   const [email] = await emailsTo(ana);
   expect(email?.text).toMatch(new RegExp(`/inbox\\?roomId=${id}&roomName=[^&]+&for=${mia.memberId}\\n`));
+});
+
+it('sends a guardian one e-mail per child if its links answer for the child', async () => {
+  await remind([mia, leo]);
+  const subjects = (await emailsTo(ana)).map(({ subject }) => subject.split(':')[0]);
+  expect(new Set(subjects)).toEqual(new Set(['For Mia', 'For Leo']));
 });
 
 it('tells every guardian who wants to be told, and none who has stepped back', async () => {
@@ -103,11 +109,7 @@ it('names no child in what the guardian gets as a player too', async () => {
       .executeTakeFirstOrThrow()
   ).id;
   await playsFor(service.db, { memberId: ana.memberId, playerId, teamId: fixture.aces });
-  const { status } = await fixture.captain1.send(emailTeam, {
-    params: { id: fixture.aces },
-    body: { message: 'Bring balls', includeCaptains: false },
-  });
-  expect(status).toBe(200);
+  await emailPlayers();
   const emails = await emailsTo(ana);
   expect(emails).toHaveLength(1);
   expect(emails[0]?.subject).not.toContain('For ');
@@ -121,6 +123,14 @@ it("respects the guardian's own e-mail settings", async () => {
   await remind([mia]);
   expect(await emailsTo(ana)).toEqual([]);
 });
+
+async function emailPlayers(): Promise<void> {
+  const { status } = await fixture.captain1.send(emailTeam, {
+    params: { id: fixture.aces },
+    body: { message: 'Bring balls', includeCaptains: false },
+  });
+  expect(status).toBe(200);
+}
 
 async function remind(players: readonly Pick<RosteredChild, 'teamMemberId'>[]) {
   const { status } = await fixture.captain1.send(sendReminders, {

@@ -150,7 +150,7 @@ function useRowNote({ away, answers }: BoardPlayer): { text: string; isWaiting: 
 }
 
 /** 'Dec 6' for a calendar day. */
-export function dayText(day: string): string {
+function dayText(day: string): string {
   return formatDate(`${day}T12:00:00Z`, 'shortDay', { zone: 'UTC' });
 }
 
