@@ -1,7 +1,9 @@
+import type { ResponseOf } from '@courtline/contract/call';
+import type { readHome } from '@courtline/contract/home';
 import { expect } from '@playwright/test';
+import { get } from './calls';
 import { test } from './journey';
 import { signIn } from './people';
-import { textOf } from './reading';
 import { expectGoodScreen } from './screens';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -10,7 +12,8 @@ test('A captain sees on a phone who can play, answers for a player, and lets the
   page,
 }) => {
   await signIn(page, 'captain');
-  await page.goto('/teams/1?tab=availability');
+  const { next } = await get<ResponseOf<typeof readHome>>(page, '/v1/me/home');
+  await page.goto(`/teams/${next[0]?.ownTeamId}?tab=availability`);
   const board = page.getByRole('region', { name: 'Availability' });
   const table = board.getByRole('table');
 
@@ -22,16 +25,12 @@ test('A captain sees on a phone who can play, answers for a player, and lets the
 
   await test.step('answers for a silent player', async () => {
     const cell = table.getByRole('button', { name: /: No response$/ }).first();
-    const name = (await textOf(table.getByRole('row').filter({ has: cell }).first().getByRole('rowheader')))
-      .split('\n')[0]
-      ?.trim();
     await cell.click();
     const sheet = page.getByRole('region', { name: /^Answer for / });
     await expect(sheet).toBeVisible();
     await sheet.getByRole('button', { name: 'Yes' }).click();
     await expect(sheet.getByText('Answered by Theo Marsh.')).toBeVisible();
     await expect(sheet.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true');
-    expect(name).toBeTruthy();
     await expectGoodScreen(page);
     await sheet.getByRole('button', { name: 'Close' }).click();
     await expect(sheet).toHaveCount(0);
