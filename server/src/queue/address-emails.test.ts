@@ -3,6 +3,7 @@ import { emailTeam } from '@courtline/contract/email';
 import { openTeamConversation, sendMessage } from '@courtline/contract/message';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { notifyUnread } from '../operations/notify-unread';
+import { renderEmail } from '../gateways/email/render-email';
 import { type TestService, aService } from '../testing/a-service';
 import type { Caller } from '../testing/caller';
 import { isGuardian } from '../testing/child-rows';
@@ -35,7 +36,18 @@ beforeEach(async () => {
 });
 
 it('sends a guardian one e-mail that names both children', async () => {
-  await emailPlayers();
+  const content = renderEmail(service.config, {
+    name: 'match-moved',
+    subject: 'Moved: Aces vs. Lobs',
+    body: ['The match was moved.'],
+    action: {
+      label: 'See the match',
+      url: `${service.config.publicUrl}/leagues/match/${fixture.teamMatchId}`,
+    },
+    why: "You're on the roster.",
+  });
+  const both = [mia, leo].map(({ memberId }) => ({ toMemberId: memberId, ...content }));
+  await openOutbox(null).postAll(service.db, both);
   const emails = await emailsTo(ana);
   expect(emails).toHaveLength(1);
   expect(emails[0]).toMatchObject({
