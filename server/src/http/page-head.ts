@@ -34,13 +34,17 @@ async function findHead({ db, config }: Service, path: string): Promise<Head | n
 
 const standardDescription = 'Team leagues and team tournaments in tennis and pickleball.';
 
+const noIndex = '<meta name="robots" content="noindex" />';
+
 /** Every page that the service renders has a title and a preview; its tabs and filters share one canonical address. */
 export async function headOfRendered(service: Service, path: string, page: RenderedPage): Promise<string> {
   const { status, title } = page;
-  if (status === 404) return `<meta name="robots" content="noindex" /><title>${title}</title>`;
+  if (status === 404) return `${noIndex}<title>${title}</title>`;
   const own = await findHead(service, path);
   const address = escaped(new URL(path, service.config.publicUrl).href);
-  return tagsOf({ preview: title, description: standardDescription, address, ...own, title });
+  const tags = tagsOf({ preview: title, description: standardDescription, address, ...own, title });
+  // The page that a sheet is printed from is the one to find.
+  return path.startsWith('/print/') ? `${noIndex}${tags}` : tags;
 }
 
 type Found = { subject: Promise<PageSubject | null>; describe: (subject: PageSubject) => string };

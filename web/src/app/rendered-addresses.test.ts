@@ -11,6 +11,7 @@ describe('The service renders', () => {
     ['/leagues/session/7?utm_source=mail&tab=teams&fbclid=1', '/leagues/session/7?tab=teams'],
     ['/search?type=clubs&query=ace', '/search?query=ace&type=clubs'],
     ['/pages/privacy', '/pages/privacy'],
+    ['/print/roster/7', '/print/roster/7'],
   ])('%s as %s', (path, address) => {
     expect(addressOf(path)).toBe(address);
   });
@@ -26,6 +27,8 @@ describe('The service renders', () => {
     '/unsubscribe?token=secret',
     '/?account=deleted',
     '/nothing/here',
+    '/print/anything/7',
+    '/print/roster/seven',
     '/leagues/session/7/',
     '/Leagues/session/7',
     '/leagues/session/07',

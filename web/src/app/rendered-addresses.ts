@@ -17,6 +17,7 @@ const renderedPages: Partial<Record<keyof typeof publicPages, Page>> = {
   },
   'leagues/match/:teamMatchId': { query: { tab: ['lines', 'home-team', 'away-team', 'location'] } },
   'teams/:teamId': { query: { tab: ['overview', 'schedule', 'players'] } },
+  'print/:sheet/:id': {},
   explore: { isForVisitorsOnly: true },
   'search/league/:leagueTypeId': {
     query: anyOf('near', 'lat', 'lng', 'distance', 'dates', 'types', 'ages', 'ratings', 'genders', 'sort'),
@@ -47,10 +48,17 @@ const renderedPages: Partial<Record<keyof typeof publicPages, Page>> = {
 /** Members are redirected from the start page to their own. */
 const startPage: Page = { isForVisitorsOnly: true };
 
+/** How the parts of an address are written that are not ids. */
+const spellings: Partial<Record<string, string>> = {
+  slug: '[a-z0-9-]{1,60}',
+  sheet: '(?:match|roster|schedule|standings)',
+};
+const id = '[1-9]\\d{0,9}';
+
 /** One spelling per page, so that the cache cannot be filled with copies: ids without zeros, small letters. */
 const known = Object.entries(renderedPages).map(([path, page]) => ({
   page,
-  test: new RegExp(`^/${path.replace(/:slug/, '[a-z0-9-]{1,60}').replaceAll(/:\w+/g, '[1-9]\\d{0,9}')}$`),
+  test: new RegExp(`^/${path.replaceAll(/:(\w+)/g, (_, name: string) => spellings[name] ?? id)}$`),
 }));
 
 /** Added to links by those who share them. */
