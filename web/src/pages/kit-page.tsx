@@ -4,6 +4,7 @@ import { KitBrackets } from '../features/kit/kit-brackets';
 import { KitForms } from '../features/kit/kit-forms';
 import { KitInputs } from '../features/kit/kit-inputs';
 import { KitLayers } from '../features/kit/kit-layers';
+import { KitPaper } from '../features/kit/kit-paper';
 import { KitPeople } from '../features/kit/kit-people';
 import { KitPlaces } from '../features/kit/kit-places';
 import { KitStates } from '../features/kit/kit-states';
@@ -18,6 +19,7 @@ const parts = {
   people: KitPeople,
   tables: KitTable,
   brackets: KitBrackets,
+  paper: KitPaper,
   forms: KitForms,
   inputs: KitInputs,
   places: KitPlaces,

@@ -78,9 +78,12 @@ export const familyMatrixRequests: Record<string, MatrixRequest> = {
   }),
   'POST /v1/me/family/take-over': async ({ service }, who) =>
     who === 'V' ? {} : { standIn: await withAccount(service, 18) },
-  'POST /v1/me/family/claims': async ({ service }) => ({
-    body: { playerId: await aPlayer(service.db, { birthDate: bornYearsAgo(9) }), acceptsTerms: true },
-  }),
+  'POST /v1/me/family/claims': async ({ service }) => {
+    // No other child has these details, by which a claimed one is found.
+    const child = { firstName: 'Kim', lastName: newToken(), birthDate: bornYearsAgo(9) };
+    await aPlayer(service.db, child);
+    return { body: { ...child, acceptsTerms: true } };
+  },
 };
 
 async function aGuardedChild({ service, memberOf }: MatrixFixture, who: Principal) {
