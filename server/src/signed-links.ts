@@ -10,7 +10,7 @@ export type LinkClaims = LinkSubject & {
   version: number;
 };
 
-/** Links that let one person do one thing to one object without signing in; see decision 90. */
+/** Links that let one person do one thing to one object without signing in; see decision 74. */
 export type SignedLinks = {
   sign: (claims: LinkClaims) => string;
   /** The claims of a token that this service has signed, expired or not; null for any other token. */
