@@ -79,14 +79,16 @@ export async function aLeague(
   });
 }
 
-export async function renameLeague(browser: Browser, league: AdminLeague, name: string): Promise<void> {
-  await asAdmin(browser, async (request) => {
+/** Returns the league as it is then, for the next change. */
+export function renameLeague(browser: Browser, league: AdminLeague, name: string): Promise<AdminLeague> {
+  return asAdmin(browser, async (request) => {
     const { leagueFee, paymentAccountId, version } = league;
     const response = await request.put(`/v1/admin/leagues/${league.id}`, {
       headers: { origin },
       data: { name, leagueFee, paymentAccountId, version },
     });
     expect(response.ok()).toBe(true);
+    return (await response.json()) as AdminLeague;
   });
 }
 

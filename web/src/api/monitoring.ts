@@ -9,6 +9,9 @@ type Watcher = { reportError: (error: unknown) => void; reportTimings: (pages: P
 
 let watcher: Promise<Watcher> | undefined;
 
+/** In the browser's timeline: what happens on a page before both is not reported if the user leaves it by then. */
+export const startMarks = { monitoring: 'monitoring started', timings: 'timings started' } as const;
+
 /** Loads monitoring after the page, if it is configured and this session is sampled. */
 export function startMonitoring(): void {
   const { monitoringDsn: dsn, environment, version } = clientConfig();
@@ -17,7 +20,11 @@ export function startMonitoring(): void {
   if (watching === 'nothing') return;
   watcher = pageLoaded()
     .then(() => import('./sentry'))
-    .then(({ startSentry }) => startSentry({ dsn, environment, version, hasReplay: watching === 'replay' }));
+    .then(({ startSentry }) => startSentry({ dsn, environment, version, hasReplay: watching === 'replay' }))
+    .then((started) => {
+      performance.mark(startMarks.monitoring);
+      return started;
+    });
   watcher.catch(() => undefined);
 }
 

@@ -74,12 +74,27 @@ function maskedReplay() {
 
 /** A recording contains full addresses whatever the settings say, so the transport removes their queries. */
 function transportWithoutQueries(options: Parameters<typeof makeFetchTransport>[0]) {
-  const transport = makeFetchTransport(options);
-  const send = (envelope: Envelope) => {
-    const [headers, items] = envelope;
-    return transport.send([headers, items.map(itemWithoutQueries)] as Envelope);
+  const usual = makeFetchTransport(options);
+  // Timings are sent when the page is left. While a large recording is sent too, the browser would cancel them.
+  const lasting = makeFetchTransport({
+    ...options,
+    fetchOptions: { ...options.fetchOptions, keepalive: true },
+  });
+  return {
+    send: (envelope: Envelope) => {
+      const [headers, items] = envelope;
+      const transport = items.every(isTiming) ? lasting : usual;
+      return transport.send([headers, items.map(itemWithoutQueries)] as Envelope);
+    },
+    flush: async (timeoutMs?: number) => {
+      const areSent = await Promise.all([usual, lasting].map((transport) => transport.flush(timeoutMs)));
+      return areSent.every(Boolean);
+    },
   };
-  return { ...transport, send };
+}
+
+function isTiming([{ type }]: Item): boolean {
+  return type === 'trace_metric';
 }
 
 type Envelope = Parameters<ReturnType<typeof makeFetchTransport>['send']>[0];

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router';
-import { acceptsTimings, pageLoaded } from '../api/monitoring';
+import { acceptsTimings, pageLoaded, startMarks } from '../api/monitoring';
 import type { PageView } from '../api/page-timings';
 import { findPage } from './find-page';
 import { followPages } from './track-page-views';
@@ -20,6 +20,7 @@ export async function measurePages(router: ReturnType<typeof createBrowserRouter
   await browserIdle();
   const { startTimings } = await import('../api/page-timings');
   startTimings(views);
+  performance.mark(startMarks.timings);
 }
 
 /** Not all browsers say when they are idle; a second after the page is loaded most are. */
