@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isolatedTest as test } from './journey';
 import { signIn } from './people';
 import { expectGoodScreen } from './screens';
@@ -14,7 +14,9 @@ test('An admin hides what the site does not offer, for everyone, and shows it ag
   for (const name of ['Shop', 'Paid Hits', 'Education']) {
     const link = page.getByRole('switch', { name, exact: true });
     await expect(link).toBeChecked();
+    const isSaved = saveOf(page);
     await link.uncheck();
+    await isSaved;
     await expect(link).not.toBeChecked();
   }
   await page.getByText('All links').click();
@@ -47,9 +49,16 @@ test('An admin hides what the site does not offer, for everyone, and shows it ag
     await expect(visitor).toHaveURL('/explore');
   });
 
+  const isSaved = saveOf(page);
   await page.getByRole('switch', { name: 'Shop' }).check();
+  await isSaved;
   await visitor.reload();
   await visitor.getByText('All links').click();
   await expect(visitor.getByRole('link', { name: 'Shop' })).toBeVisible();
   await context.close();
 });
+
+/** A switch moves before its choice is saved. */
+function saveOf(page: Page) {
+  return page.waitForResponse((response) => response.request().method() === 'PUT');
+}
