@@ -1,6 +1,7 @@
 import type { Session } from '@courtline/contract/session';
 import type { Standing } from '@courtline/contract/standings';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { get, send } from './calls';
 import { clientRuns } from './client';
 import { aConference } from './conferences';
 import { test } from './journey';
@@ -8,7 +9,6 @@ import { tells } from './matches';
 import { aLeague, signIn } from './people';
 import { textsOf } from './reading';
 import { expectGoodScreen } from './screens';
-import { origin } from './worker-service';
 
 test('A visitor follows a season: who plays when, for whom, and why who is ahead', async ({ page }) => {
   const { id, name } = await aSessionWith(page, { sessionTypeId: 2, hasResults: true });
@@ -175,7 +175,7 @@ async function aSeasonAcrossSpring(page: Page, { id: leagueId }: { id: number })
   await signIn(page, 'captain');
   const conference = await aConference(page, { leagueId, name: 'Everywhere' });
   const year = new Date().getFullYear() + 1;
-  const session = await post<{ id: number }>(page, '/v1/leagues/sessions', {
+  const session = await send<{ id: number }>(page, 'post', '/v1/leagues/sessions', {
     conferenceId: conference.id,
     name: 'Spring',
     sessionTypeId: 2,
@@ -193,14 +193,15 @@ async function aSeasonAcrossSpring(page: Page, { id: leagueId }: { id: number })
   const me = await get<{ id: number }>(page, '/v1/auth/current');
   for (const team of homes) {
     const placed = { sessionId: session.id, teamCaptainMemberId: me.id };
-    await post(page, '/v1/leagues/teams', { ...team, ...placed });
+    await send(page, 'post', '/v1/leagues/teams', { ...team, ...placed });
   }
-  const { scheduleId } = await post<{ scheduleId: number }>(
+  const { scheduleId } = await send<{ scheduleId: number }>(
     page,
+    'post',
     `/v1/leagues/sessions/${session.id}/schedules`,
     {},
   );
-  await post(page, `/v1/leagues/schedules/${scheduleId}/publish`, {});
+  await send(page, 'post', `/v1/leagues/schedules/${scheduleId}/publish`, {});
   return session.id;
 }
 
@@ -236,16 +237,4 @@ async function timesAtHome(rows: Locator, team: string): Promise<string[]> {
   );
   const times = texts.map((text) => /\d+:\d+ [AP]M \w+/.exec(text)?.[0] ?? text);
   return [...new Set(times)].toSorted();
-}
-
-async function get<T>(page: Page, address: string): Promise<T> {
-  const response = await page.request.get(address);
-  expect(response.ok(), `${address}: ${await response.text()}`).toBe(true);
-  return (await response.json()) as T;
-}
-
-async function post<T>(page: Page, address: string, data: object): Promise<T> {
-  const response = await page.request.post(address, { headers: { origin }, data });
-  expect(response.ok(), `${address}: ${await response.text()}`).toBe(true);
-  return (await response.json()) as T;
 }

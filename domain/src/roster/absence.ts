@@ -20,7 +20,7 @@ export const longestComment = 140;
 
 const collisionMs = 4 * 60 * 60 * 1000;
 
-/** Nobody can play two matches that start less than four hours apart. */
+/** Matches that start less than four hours apart are too close to play both. */
 export function matchesCollide(one: string, other: string): boolean {
   return Math.abs(Date.parse(one) - Date.parse(other)) < collisionMs;
 }

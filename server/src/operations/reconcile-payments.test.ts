@@ -191,10 +191,7 @@ describe('A payment that Stripe no longer knows or allows to read', () => {
     const { response } = await register(fixture, nia);
     stripe.mood(mood);
     await reconcile(services, inMinutes(3));
-    expect(await stateOf(response.registrationId)).toMatchObject({
-      state: 'held',
-      payment: { state: 'pending' },
-    });
+    expect(await stateOf(response.registrationId)).toMatchObject(isOpen);
     await expireHold(service.db, response.registrationId);
     await reconcile(services, new Date());
     expect(await stateOf(response.registrationId)).toMatchObject({
@@ -233,16 +230,15 @@ describe('A payment that Stripe no longer knows or allows to read', () => {
     await expireHold(service.db, response.registrationId);
     stripe.mood('locked');
     await reconcile(services, new Date());
-    expect(await stateOf(response.registrationId)).toMatchObject({
-      state: 'held',
-      payment: { state: 'pending' },
-    });
+    expect(await stateOf(response.registrationId)).toMatchObject(isOpen);
   });
 });
 
 async function stateOf(id: number) {
   return (await nia.send(readRegistration, { params: { id } })).response;
 }
+
+const isOpen = { state: 'held', payment: { state: 'pending' } };
 
 const isIn = () => ({ state: 'confirmed', payment: 'succeeded', roster: [nia.memberId] });
 

@@ -18,7 +18,7 @@ export function useBracket(draw: string, rounds: readonly BracketRound[]) {
   const isPhone = useMedia(`(max-width: ${screenWidths.mobileMax}px)`);
   const visible = Math.min(isPhone ? 1 : roundsVisible, rounds.length);
   const [turned, setTurned] = useState({ draw: '', to: 0 });
-  // Taken once per draw: a result that is posted meanwhile must not turn the page.
+  // Computed once per draw, so that a result posted meanwhile does not scroll the bracket.
   const [opened, setOpened] = useState({ draw, at: currentRound(rounds) });
   if (opened.draw !== draw) setOpened({ draw, at: currentRound(rounds) });
   const wanted = turned.draw === draw ? turned.to : isPhone ? opened.at : 0;

@@ -116,7 +116,7 @@ export function findQuestions(db: Db, teamId: number): Promise<Questions> {
     .executeTakeFirstOrThrow();
 }
 
-/** Raises no version: nobody edits it together with the team. */
+/** The version of the team stays: its editor does not contain these settings. */
 export async function saveQuestions(db: Db, teamId: number, { isOn, firstDays }: Questions): Promise<void> {
   await db
     .updateTable('teams')

@@ -51,7 +51,7 @@ export function DrawView({ schedule, title, markedTeamId, actionsOf }: Props) {
   );
 }
 
-/** Without JavaScript nobody can choose another draw or later rounds, so they follow. */
+/** Other draws and later rounds are chosen by script; without JavaScript they follow below. */
 function OtherRounds({ draws, shown }: { draws: readonly ShownDraw[]; shown: ShownDraw }) {
   const others = draws.flatMap((draw) => groupRounds(draw).slice(draw === shown ? 1 : 0));
   if (others.length === 0) return null;
