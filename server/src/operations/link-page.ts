@@ -38,7 +38,7 @@ export function problemPage(problem: LinkProblem | 'busy'): LinkPage {
 /** Says whose link it is, and lets its holder stop all of them. */
 export function holderPart(token: string, { playerName, guardianName }: Holder): string {
   const as = guardianName === null ? '' : ` as ${html(guardianName)}`;
-  return `<details id="not-you"><summary>Answering for <strong>${html(playerName)}</strong>${as}. <span class="link">Not you?</span></summary>
+  return `<details id="not-you"><summary>Answering for <strong>${html(playerName)}</strong>${as} <span class="link">Not you?</span></summary>
 <p>This link was sent to one person and answers for ${html(playerName)} only. If you got it by mistake, close this page.</p>
 <form method="post" action="/link/stop?token=${escape(token)}"><button class="quiet">Stop these links</button></form>
 <p class="note">Every link that was emailed to you so far stops working, and new emails won't have any. You can turn them on again in your settings.</p></details>`;

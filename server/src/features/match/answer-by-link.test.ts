@@ -32,7 +32,7 @@ describe('A link for availability', () => {
   it('shows the match and the chosen answer, and changes nothing when it is opened', async () => {
     const { status, text, headers } = await link.opens(token, 'yes');
     expect(status).toBe(200);
-    expect(text).toContain('Answering for <strong>Ann L.</strong>');
+    expect(text).toContain('Answering for <strong>Ann L.</strong> <span class="link">Not you?</span>');
     expect(text).toContain('Yes, I can play</button>');
     expect(text).not.toContain('Lee');
     expect(text).not.toContain('<script');
