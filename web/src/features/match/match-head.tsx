@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@courtline/contract/match';
 import { byeStatuses } from '@courtline/domain/constants';
-import { daysUntilText } from '@courtline/domain/date/days-until';
+import { daysUntilText } from '@courtline/domain/date/relative-day';
 import { formatMatchDate } from '@courtline/domain/date/format-date';
 import { type MatchStatus, matchStatus } from '@courtline/domain/match/match-status';
 import { CalendarDays, MapPin, Trophy } from 'lucide-react';

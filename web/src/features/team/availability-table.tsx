@@ -6,6 +6,7 @@ import type {
 } from '@courtline/contract/team-availability';
 import { availabilities } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
+import { daysAgoText } from '@courtline/domain/date/relative-day';
 import { AlertTriangle } from 'lucide-react';
 import { Link } from 'react-router';
 import { AvailabilityMark } from '../../ui/availability-mark';
@@ -131,8 +132,6 @@ function countIn(players: readonly BoardPlayer[], index: number): number {
   ).length;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** Below the name: the next absence, the comment for the next match, or since when the player is silent. */
 function useRowNote({ away, answers }: BoardPlayer): { text: string; isWaiting: boolean } | null {
   const now = useNow();
@@ -142,9 +141,7 @@ function useRowNote({ away, answers }: BoardPlayer): { text: string; isWaiting: 
     ({ playerAvailabilityStatusTypeId: id, askedAt }) => id === availabilities.unset.id && askedAt !== null,
   );
   if (asked?.askedAt) {
-    const days = Math.floor((now.getTime() - Date.parse(asked.askedAt)) / dayMs);
-    const when = days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`;
-    return { text: `Asked ${when}`, isWaiting: true };
+    return { text: `Asked ${daysAgoText(asked.askedAt, now, viewerZone())}`, isWaiting: true };
   }
   return away ? { text: `Away ${dayText(away.startsOn)} – ${dayText(away.endsOn)}`, isWaiting: false } : null;
 }

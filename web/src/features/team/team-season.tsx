@@ -1,6 +1,6 @@
 import { type TeamMatch, teamScheduleByDate } from '@courtline/contract/schedule';
 import type { TeamSummary } from '@courtline/contract/team';
-import { daysUntilText } from '@courtline/domain/date/days-until';
+import { daysUntilText } from '@courtline/domain/date/relative-day';
 import { formatDate, formatMatchDate } from '@courtline/domain/date/format-date';
 import { type OwnMatch, type OwnResult, teamSeason } from '@courtline/domain/team/team-season';
 import { ChevronRight, Clock, MapPin } from 'lucide-react';
