@@ -1,3 +1,4 @@
+import { sports } from '@courtline/domain/constants';
 import { expect } from '@playwright/test';
 import { get } from './calls';
 import { isolatedTest, test } from './journey';
@@ -26,7 +27,7 @@ test('A visitor sees on the start page what this server holds and what is open',
   await test.step('chooses a sport, and searches near a place', async () => {
     const near = page.getByRole('region', { name: 'Leagues near you' });
     await near.getByText('Pickleball', { exact: true }).first().click();
-    const pickleball = openSessions.filter(({ sportTypeId }) => sportTypeId === 2);
+    const pickleball = openSessions.filter(({ sportTypeId }) => sportTypeId === sports.pickleball.id);
     await expect(open.getByRole('listitem')).toHaveCount(Math.min(3, pickleball.length));
     await near.getByRole('combobox', { name: 'Near' }).fill('30305');
     await near.getByRole('button', { name: 'Search leagues' }).click();
