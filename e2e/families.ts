@@ -3,11 +3,10 @@ import { genders, leagueTypes, sports } from '@courtline/domain/constants';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type Caller, get, send } from './calls';
 import { aConference, aSession } from './conferences';
+import { eveningIn } from './days';
 import { aLeague, joins, signIn } from './people';
 import { aTeam } from './registering';
 import { origin } from './worker-service';
-
-const dayInMs = 24 * 60 * 60 * 1000;
 
 /** On a phone, in a window of their own. */
 export async function aPhone(browser: Browser): Promise<Page> {
@@ -64,8 +63,8 @@ export async function aJuniorSession(browser: Browser, name: string, registratio
     conferenceId: conference.id,
     name: `${name} season`,
     ...(registrationFee > 0 && { registrationFee }),
-    startDateUtc: new Date(Date.now() + 5 * dayInMs).toISOString(),
-    endDateUtc: new Date(Date.now() + 60 * dayInMs).toISOString(),
+    startDateUtc: eveningIn(5),
+    endDateUtc: eveningIn(60),
   });
   const teamIds = [
     await aTeam(organizer, sessionId, `${name} Foxes`),

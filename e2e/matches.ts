@@ -6,9 +6,8 @@ import { leagueTypes, resultCompletions } from '@courtline/domain/constants';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { get, send } from './calls';
 import { aConference, aSession } from './conferences';
+import { eveningIn } from './days';
 import { aLeague, joins, type Person, signIn, withoutWindow } from './people';
-
-const dayInMs = 24 * 60 * 60 * 1000;
 
 type MatchOptions = {
   /** Name of the league and its session. */
@@ -41,8 +40,8 @@ export async function aMatchToPlay(page: Page, browser: Browser, options: MatchO
     conferenceId: conference.id,
     name: `${name} season`,
     singlesMatchCount: 1,
-    startDateUtc: new Date(Date.now() + 5 * dayInMs).toISOString(),
-    endDateUtc: new Date(Date.now() + 60 * dayInMs).toISOString(),
+    startDateUtc: eveningIn(5),
+    endDateUtc: eveningIn(60),
     ...session,
   });
   const teamId = await aTeam({ page, captain: page }, { name: 'Harbor', sessionId, others, league: name });

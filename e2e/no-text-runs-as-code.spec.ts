@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { get, send } from './calls';
 import { aConference, aSession } from './conferences';
+import { eveningIn } from './days';
 import { isolatedTest as test } from './journey';
 import { aLeague, joins, signIn, withoutWindow } from './people';
 import { whereIs } from './reading';
@@ -131,8 +132,8 @@ async function aNaughtyLeague(page: Page, browser: Browser) {
     conferenceId,
     name: naughty,
     description: long,
-    startDateUtc: new Date(Date.now() + 5 * dayInMs).toISOString(),
-    endDateUtc: new Date(Date.now() + 60 * dayInMs).toISOString(),
+    startDateUtc: eveningIn(5),
+    endDateUtc: eveningIn(60),
   });
   await send(page, 'put', `/v1/leagues/sessions/${sessionId}`, {
     teamRegistrationStartDateUtc: new Date(Date.now() - dayInMs).toISOString(),

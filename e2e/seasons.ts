@@ -8,9 +8,8 @@ import {
 import type { Browser, Page } from '@playwright/test';
 import { get, send } from './calls';
 import { aConference } from './conferences';
+import { eveningIn } from './days';
 import { aLeague, signIn } from './people';
-
-const dayInMs = 24 * 60 * 60 * 1000;
 
 /** Nine teams in a single round robin, all on one court. */
 export async function aSeasonToCome(page: Page, browser: Browser, name: string) {
@@ -18,7 +17,6 @@ export async function aSeasonToCome(page: Page, browser: Browser, name: string) 
   await signIn(page, 'captain');
   const conference = await aConference(page, { leagueId: league.id, name: 'Evenings' });
   const word = name.split(' ')[0] ?? '';
-  const now = Date.now();
   const { id: sessionId } = await send<{ id: number }>(page, 'post', '/v1/leagues/sessions', {
     conferenceId: conference.id,
     name: `${word} season`,
@@ -31,8 +29,8 @@ export async function aSeasonToCome(page: Page, browser: Browser, name: string) 
     singlesPointsPerMatch: 1,
     singlesScoringFormatTypeId: scoringFormats.bestOfThreeSets.id,
     singlesTimeAllowedTypeId: timesAllowed.unlimited.id,
-    startDateUtc: new Date(now + 5 * dayInMs).toISOString(),
-    endDateUtc: new Date(now + 90 * dayInMs).toISOString(),
+    startDateUtc: eveningIn(5),
+    endDateUtc: eveningIn(90),
   });
   const { id: captain } = await get<{ id: number }>(page, '/v1/auth/current');
   for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
