@@ -22,6 +22,7 @@ import * as lineup from './lineup';
 import * as link from './link';
 import * as emailPreferences from './email-preferences';
 import * as match from './match';
+import * as matchRules from './match-rules';
 import * as email from './email';
 import * as myData from './my-data';
 import * as outbox from './outbox';
@@ -76,6 +77,7 @@ const nouns = {
   email,
   emailPreferences,
   match,
+  matchRules,
   myData,
   outbox,
   overview,

@@ -4,6 +4,7 @@ import { readFamily } from '../../contract/src/family';
 import { leagueConferences, leagueSummary } from '../../contract/src/league';
 import { readLineups } from '../../contract/src/lineup';
 import { matchRosters, teamMatchSummary } from '../../contract/src/match';
+import { readMatchRules } from '../../contract/src/match-rules';
 import { playerMatches } from '../../contract/src/player-match';
 import { playerProfile } from '../../contract/src/player';
 import { readConversation } from '../../contract/src/message';
@@ -101,6 +102,11 @@ export const flags: Flag[] = [
       flagSource(readSession, itself, (session) => session.canManage),
       flagSource(sessionSummary, itself, ({ session }) => session.canManage),
     ],
+  },
+  {
+    flag: "canManage of a session's match rules",
+    promises: ['PUT /v1/leagues/sessions/{S}/match-rules'],
+    flagSources: [flagSource(readMatchRules, itself, (rules) => rules.canManage)],
   },
   {
     flag: 'canSendSessionJoinRequest',

@@ -587,6 +587,13 @@ export interface Schools {
   short_name: string | null;
 }
 
+export interface SessionMatchRules {
+  confirm_hours: Generated<number>;
+  confirms_scores: Generated<boolean>;
+  session_id: number;
+  version: Generated<number>;
+}
+
 export interface SessionRequests {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
@@ -834,6 +841,7 @@ export interface DB {
   rounds: Rounds;
   schedules: Schedules;
   schools: Schools;
+  session_match_rules: SessionMatchRules;
   session_requests: SessionRequests;
   session_search: SessionSearch;
   session_search_source: SessionSearchSource;

@@ -73,6 +73,7 @@ export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] |
   removeConferenceOrganizer: ['organizer-removed'],
   createSession: { none: 'is new, and has neither teams nor dates of matches' },
   updateSession: ['session-moved'],
+  updateMatchRules: { none: 'holds for what captains do from then on' },
   deleteSession: ['team-deleted'],
   createTeam: ['captain-added'],
   updateTeam: { none: homeCourt },

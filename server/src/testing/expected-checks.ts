@@ -39,6 +39,7 @@ import {
   timesAllowed,
 } from '@courtline/domain/constants';
 import { askDays, askSteps } from '@courtline/domain/roster/ask-availability';
+import { matchRuleLimits } from '@courtline/domain/session/match-rules';
 import type { ConsentKind } from '@courtline/domain/family/consent';
 import { emailStates } from '@courtline/domain/email/email-kinds';
 import { between, idsOf, literals, oneOf, valuesOf, words } from './allowed-values';
@@ -64,6 +65,7 @@ const providers = words<Parameters<typeof isEventKnown>[1]['provider']>({ stripe
 
 /** What each constraint must allow, taken from the constants and schemas that the service itself uses. */
 export const expectedChecks: Record<string, string> = {
+  session_match_rules_confirm_hours_check: between(Object.values(matchRuleLimits.confirmHours)),
   availability_questions_step_check: between(Object.values(askSteps)),
   availability_player_availability_status_type_id_check: between(
     // No answer is no row.

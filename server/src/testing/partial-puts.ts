@@ -4,6 +4,7 @@ import { readConference, updateConference } from '@courtline/contract/conference
 import { setPositions } from '@courtline/contract/draw';
 import { readEmailPreferences, updateEmailPreferences } from '@courtline/contract/email-preferences';
 import { updateChild } from '@courtline/contract/family';
+import { readMatchRules, updateMatchRules } from '@courtline/contract/match-rules';
 import { readSession, updateSession } from '@courtline/contract/session';
 import {
   readFeedPreferences,
@@ -42,6 +43,7 @@ export const partialPuts: Record<string, PartialPut> = {
   },
   updateLeague: { call: updateLeague, open: aLeagueOfAdmin, notEdited: [] },
   updateConference: { call: updateConference, open: aConferenceToEdit, notEdited: ownedByConference() },
+  updateMatchRules: { call: updateMatchRules, open: matchRulesToEdit, notEdited: [] },
   updateSession: { call: updateSession, open: aSessionToEdit, notEdited: ownedBySession() },
   updateTeam: { call: updateTeam, open: aTeamToEdit, notEdited: ownedByTeam() },
   updateTeamRegistration: { call: updateTeamRegistration, open: aTeamToEdit, notEdited: ownedByTeam() },
@@ -179,6 +181,14 @@ async function aSessionToEdit(service: TestService): Promise<Edited> {
       ...otherLines,
     },
   };
+}
+
+async function matchRulesToEdit(service: TestService): Promise<Edited> {
+  const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+  const id = await aSession(service.db, { conferenceId });
+  const caller = await service.conferenceOrganizerOf(conferenceId);
+  const read = async () => (await caller.send(readMatchRules, { params: { id } })).response;
+  return { caller, params: { id }, read, body: { confirmsScores: true, confirmHours: 24 } };
 }
 
 const otherLines = {

@@ -1,9 +1,12 @@
+import * as ruleCalls from '@courtline/contract/match-rules';
 import * as calls from '@courtline/contract/session';
 import { defineRoute } from '../../context/route';
 import { createSession } from './create-session';
 import { deleteSession } from './delete-session';
+import { readMatchRules } from './match-rules';
 import { readSession } from './read-session';
 import { sameSummary, sessionSummary } from './session-summary';
+import { updateMatchRules } from './update-match-rules';
 import { updateSession } from './update-session';
 
 export const sessionRoutes = [
@@ -11,5 +14,7 @@ export const sessionRoutes = [
   defineRoute(calls.readSession, readSession),
   defineRoute(calls.updateSession, updateSession),
   defineRoute(calls.deleteSession, deleteSession),
+  defineRoute(ruleCalls.readMatchRules, readMatchRules),
+  defineRoute(ruleCalls.updateMatchRules, updateMatchRules),
   defineRoute(calls.sessionSummary, sessionSummary, { sameFor: sameSummary }),
 ];

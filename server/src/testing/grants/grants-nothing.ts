@@ -50,6 +50,7 @@ export const grantsNothing: Record<string, string> = {
   updateLeague: competition,
   updateConference: competition,
   updateSession: competition,
+  updateMatchRules: competition,
   saveTeamSeeds: competition,
   createSchedule: competition,
   createEmptySchedule: competition,

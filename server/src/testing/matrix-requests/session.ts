@@ -6,6 +6,11 @@ export const sessionMatrixRequests: Record<string, MatrixRequest> = {
   'GET /v1/leagues/sessions/{S}': ({ sessionId }) => ({ params: { id: sessionId } }),
   'GET /v2/leagues/sessions/{S}/summary': ({ sessionId }) => ({ params: { id: sessionId } }),
   'POST /v1/leagues/sessions (in K)': ({ conferenceId }) => ({ body: { ...aNewSeason, conferenceId } }),
+  'GET /v1/leagues/sessions/{S}/match-rules': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'PUT /v1/leagues/sessions/{S}/match-rules': async ({ service, conferenceId }) => ({
+    params: { id: await aSession(service.db, { conferenceId }) },
+    body: { confirmHours: 24 },
+  }),
   'PUT /v1/leagues/sessions/{S}': async ({ service, conferenceId }) => ({
     params: { id: await aSession(service.db, { conferenceId }) },
     body: { name: 'Renamed' },

@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
 import { EditSession } from './edit-session';
+import { MatchRules } from './match-rules';
 import { settingsFacts } from './settings-facts';
 import styles from './session.module.css';
 
@@ -30,6 +31,7 @@ export function SessionSettings({ session }: { session: Session }) {
           </section>
         ))}
       </div>
+      <MatchRules session={session} />
       {isEditing && <EditSession session={session} onClose={() => setIsEditing(false)} />}
     </div>
   );

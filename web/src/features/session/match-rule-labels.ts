@@ -1,0 +1,8 @@
+import type { MatchRule } from '@courtline/domain/session/match-rules';
+import type { FieldLabel } from '../../ui/edit-conflicts';
+
+/** Labels of the rules in the editor and where two edits conflict. */
+export const matchRuleLabels: Record<MatchRule, FieldLabel> = {
+  confirmsScores: { label: 'The other team confirms scores' },
+  confirmHours: { label: 'Hours to confirm' },
+};
