@@ -30,6 +30,7 @@ import * as overview from './overview';
 import * as payment from './payment';
 import * as place from './place';
 import * as player from './player';
+import * as postponement from './postponement';
 import * as rating from './rating';
 import * as registration from './registration';
 import * as playerMatch from './player-match';
@@ -84,6 +85,7 @@ const nouns = {
   payment,
   place,
   player,
+  postponement,
   rating,
   registration,
   playerMatch,

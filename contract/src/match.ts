@@ -5,6 +5,7 @@ import {
   sports,
   teamMatchStatuses,
 } from '@courtline/domain/constants';
+import { postponeReasonKeys } from '@courtline/domain/match/postponement';
 import { z } from 'zod';
 import { call } from './call';
 import { crest } from './crest';
@@ -84,6 +85,25 @@ export const matchSummary = z.object({
    * organizers, null for all others. The lineups of the named teams stay hidden until they confirm it.
    */
   pendingDate: z.object({ teamIds: z.array(id), canConfirm: z.boolean() }).nullable(),
+  /** Shows 'Postpone': captains of both teams and organizers, while something is left to play. */
+  canPostpone: z.boolean(),
+  /** Set while the match, or some of its lines, wait for a new date. */
+  postponement: z
+    .object({
+      postponementId: id,
+      reason: z.enum(postponeReasonKeys),
+      /** False if only lines wait; the match then keeps its date. */
+      isWholeMatch: z.boolean(),
+      /** When the match was to be played. */
+      originalDate: utcTime.nullable(),
+      /** For captains of both teams and organizers. */
+      message: z.string().nullable(),
+      /** Shows what both sides do to find a date: captains of both teams and organizers. */
+      canArrange: z.boolean(),
+      /** Organizers set a date themselves. */
+      canSetDate: z.boolean(),
+    })
+    .nullable(),
   /** Version of date, location, description and teams; lineups and availability do not change it. */
   version: z.int(),
   /** The home team, marked (H); null if not decided. */

@@ -1,7 +1,8 @@
 import { gameRules, lineupStatuses, resultCompletions, scoringFormats } from '@courtline/domain/constants';
 import { z } from 'zod';
 import { call } from './call';
-import { addressId, id, idOf } from './ids';
+import { addressId, id, idOf, utcTime } from './ids';
+import { location } from './place';
 import { ratingStatus } from './rating';
 
 const shortRating = z.object({ value: z.number().nullable(), status: ratingStatus });
@@ -59,6 +60,11 @@ export const line = z.object({
   /** Null until a result is posted; the first is sent with POST, changes with PUT. */
   resultCompletionTypeId: idOf(resultCompletions).nullable(),
   winningSideId: sideId.nullable(),
+  /**
+   * Set for a line that was postponed and is not played with its match. Without `playAt` it waits for a date; without
+   * `location` it is played where the match is.
+   */
+  ownDate: z.object({ playAt: utcTime.nullable(), location: location.nullable() }).nullable(),
   /** Shows 'Post score'. Players may post the lines they are in. */
   canPostScore: z.boolean(),
   /** Whether the caller may replace the players of the line; players may only fill empty seats. */

@@ -179,6 +179,11 @@ export const flags: Flag[] = [
     ],
   },
   {
+    flag: 'canPostpone',
+    promises: [`POST ${match}/postpone`],
+    flagSources: [flagSource(teamMatchSummary, itself, (one) => one.canPostpone)],
+  },
+  {
     flag: 'canEditAvailability',
     promises: [`PUT ${match}/playeravailability of a team-1 player (not self)`],
     flagSources: [

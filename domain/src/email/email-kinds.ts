@@ -3,7 +3,7 @@ export const emailKinds = {
   'match-changes': {
     label: 'Match changes',
     noun: 'match changes',
-    help: 'A schedule is published or taken back, a match is canceled or gets a new date, location or opponent, or the other team confirms your date.',
+    help: 'A schedule is published or taken back, a match is canceled, postponed or gets a new date, location or opponent, or the other team confirms your date.',
   },
   reminders: {
     label: 'Reminders',
@@ -76,6 +76,9 @@ export const kindByEmail = {
   'match-canceled': 'match-changes',
   'draw-changed': 'match-changes',
   'date-confirmed': 'match-changes',
+  'match-postponed': 'match-changes',
+  'match-resumed': 'match-changes',
+  'makeup-set': 'match-changes',
   'match-reminder': 'reminders',
   'availability-asked': 'reminders',
   'lineup-locked': 'lineups',

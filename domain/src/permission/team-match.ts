@@ -33,6 +33,16 @@ export function canConfirmDate(asker: Asker, match: MatchScope, pending: readonl
   return sides.some((side) => agreesToDate(asker, match, side));
 }
 
+/** Postponing, taking it back, and proposing dates: captains of either side and organizers. */
+export function canPostpone(asker: Asker, match: MatchScope): boolean {
+  return canManageConference(asker.actor, match) || captainsEither(asker, match);
+}
+
+/** A date is accepted by the side that did not propose it; an organizer decides for both. */
+export function canAcceptProposal(asker: Asker, match: MatchScope, proposedBy: Side): boolean {
+  return agreesToDate(asker, match, proposedBy === 1 ? 2 : 1);
+}
+
 /** Who plays whom, who won a tied match, and which team defaulted. */
 export function canDecideTeamMatch(actor: Actor, match: Scope): boolean {
   return canManageConference(actor, match);

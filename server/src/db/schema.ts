@@ -400,6 +400,27 @@ export interface Players {
   profile_image: string | null;
 }
 
+export interface PostponedLines {
+  line_id: number;
+  place_id: number | null;
+  play_at: Timestamp | null;
+  postponement_id: number;
+}
+
+export interface Postponements {
+  id: Generated<number>;
+  is_whole_match: boolean;
+  message: string | null;
+  original_at: Timestamp | null;
+  outcome: "agreed" | "set" | "resumed" | null;
+  postponed_at: Timestamp;
+  postponed_by: number;
+  reason: "rain" | "court" | "player";
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  team_match_id: number;
+}
+
 export interface PublicChanges {
   changes: Generated<number>;
   part: number;
@@ -823,6 +844,8 @@ export interface DB {
   player_claims: PlayerClaims;
   player_names: PlayerNames;
   players: Players;
+  postponed_lines: PostponedLines;
+  postponements: Postponements;
   public_changes: PublicChanges;
   rate_limits: RateLimits;
   rating_history: RatingHistory;

@@ -53,6 +53,8 @@ const soundBodies: Record<string, object> = {
   '/v1/leagues/sessions/:id/teamseeds': [{ teamId: 1, seed: 1 }],
   '/v1/leagues/teammatches/:id/positions': { position1TeamId: 1, position2TeamId: 2 },
   '/v1/leagues/teammatches/:id/confirm-date': { matchDate: '2027-03-01T18:00:00Z' },
+  '/v1/leagues/teammatches/:id/postpone': { reason: 'rain', lineIds: null },
+  '/v1/leagues/teammatches/:id/makeup-date': { playAt: '2027-03-01T18:00:00Z', location: null },
   '/v1/leagues/registrations/:id/receipt-email': { email: 'payer@example.com' },
   '/v1/players/:id/birth-date': { birthDate: '1990-05-17' },
   '/v1/leagues/teammatches/:id/winner': { winnerTeamId: 1, reason: 'Coin toss' },

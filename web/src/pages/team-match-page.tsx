@@ -20,6 +20,7 @@ import { onDemand, type TabPart, useLoadedTab } from '../ui/on-demand';
 import { Page } from '../ui/page';
 import { Skeleton } from '../ui/states';
 import { Tabs } from '../ui/tabs';
+import { WaitingDialog } from '../ui/waiting-dialog';
 import { EditMatchDialog } from './edit-match-dialog';
 import { ById, LoadedPage } from './loaded-page';
 import { tabSearch, tabTitle, useTabParam } from './use-tab-param';
@@ -43,6 +44,20 @@ const ChildrenAvailability = onDemand(
 const ChildrenComing = onDemand(
   async () => (await import('../features/match/children-in-match')).ChildrenComing,
   (_, error) => error,
+);
+/** Loaded where something is postponed. */
+const Postponement = onDemand(
+  async () => (await import('../features/match/postponement')).Postponement,
+  (_, error) => error ?? <Skeleton rows={1} height={90} />,
+);
+/** Loaded when a captain opens it. */
+const PostponeMatch = onDemand(
+  async () => (await import('../features/match/postpone-match')).PostponeMatch,
+  ({ onClose }, error) => (
+    <WaitingDialog title="Postpone" onClose={onClose}>
+      {error}
+    </WaitingDialog>
+  ),
 );
 const tabParts: Partial<Record<TabKey, TabPart>> = {
   'home-team': MatchRoster,
@@ -91,6 +106,7 @@ function Found({ match }: { match: MatchSummary }) {
         {hasChildren && <ChildrenAvailability match={match} />}
       </MatchHead>
       <PendingDate match={match} />
+      {match.postponement && <Postponement match={match} />}
       <WhosComing match={match} />
       {hasChildren && <ChildrenComing match={match} />}
       <Tabs
@@ -130,6 +146,7 @@ function Actions({ match }: { match: MatchSummary }) {
   return (
     <>
       {!isOver(match) && <ShareMatch match={match} variant="onInkIcon" />}
+      {match.canPostpone && <Postpone match={match} />}
       {match.canEditTeamMatch && <Edit match={match} />}
     </>
   );
@@ -137,6 +154,18 @@ function Actions({ match }: { match: MatchSummary }) {
 
 function isOver({ statusId }: MatchSummary): boolean {
   return statusId === teamMatchStatuses.completed.id;
+}
+
+function Postpone({ match }: { match: MatchSummary }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="onInkQuiet" onClick={() => setIsOpen(true)}>
+        Postpone
+      </Button>
+      {isOpen && <PostponeMatch match={match} onClose={() => setIsOpen(false)} />}
+    </>
+  );
 }
 
 function Edit({ match }: { match: MatchSummary }) {

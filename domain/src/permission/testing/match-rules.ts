@@ -10,6 +10,7 @@ import {
   canConfirmDate,
   canDecideTeamMatch,
   canEditTeamMatch,
+  canPostpone,
   captainMatchFields,
 } from '../team-match';
 import { here, memberIdOf } from './people';
@@ -52,6 +53,9 @@ export const matchRules: Record<string, Rule> = {
   'POST /v1/leagues/teammatches/{M}/confirm-date (set by team 2)': may((asker) =>
     canConfirmDate(asker, match, [1]),
   ),
+  'POST /v1/leagues/teammatches/{M}/postpone': may((asker) => canPostpone(asker, match)),
+  'POST /v1/leagues/teammatches/{M}/resume': may((asker) => canPostpone(asker, match)),
+  'POST /v1/leagues/teammatches/{M}/makeup-date': organizer,
   'PUT /v1/leagues/teammatches/{M}/playeravailability of a team-1 player (not self)': may((asker) =>
     roster.canSetAvailability(asker, here, [aTeamMate]),
   ),

@@ -20,7 +20,7 @@ export async function readHome({ actor, db, now }: RequestContext): Promise<Home
   const since = new Date(now.getTime() - scoresAskedForMs);
   const scope = { leagueIds, conferenceIds, sessionIds: [] };
   const [matches, teams, organized] = await Promise.all([
-    listOwnMatches(db, { memberId, since, today }),
+    listOwnMatches(db, { memberId, since, today, now }),
     listTeamsOf(db, { memberId, today }, { endingAfter: now }),
     runsSomething ? readOverview(db, { actor, now, scope, claimsWithin: isAdmin ? null : scope }) : null,
   ]);

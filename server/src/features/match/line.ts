@@ -38,6 +38,7 @@ export function presentLine(page: MatchPage, line: LineRow): Line {
     side2: presentSide(page, line, 2),
     resultCompletionTypeId: result?.completionId ?? null,
     winningSideId: result?.winningSide ?? null,
+    ownDate: line.ownDate,
     canPostScore: offersPosting(page, line),
     canChangePlayers: mayPostAnyLine(page),
     canClearLine: offersClearing(page, line),

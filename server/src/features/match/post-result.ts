@@ -5,6 +5,8 @@ import type {
   correctResult as correctCall,
   postResult as postCall,
 } from '@courtline/contract/result';
+import { postponedObstacle } from '@courtline/domain/match/postponement';
+import { isFinal } from '@courtline/domain/score/completion';
 import type { Scoring } from '@courtline/domain/score/format';
 import { type LinePlayers, checkLinePlayers, checkReplacement } from '@courtline/domain/score/line-players';
 import { checkWinnerNamed } from '@courtline/domain/score/outcomes';
@@ -58,7 +60,7 @@ async function writeResult(ctx: RequestContext, lineId: number, { body, isNew }:
   await lockTeamsOf(db, teamMatchId);
   const locked = await findLine(ctx, lineId);
   requirePolicy(actor, mayPostLine(locked.page, locked.line));
-  requireOpenForScores(locked);
+  requireOpenForScores(locked, result);
   rejectStaleLine(locked, { body, isNew });
   rejectChangedScoring(locked, unlocked);
   requireWinner(locked, result);
@@ -96,11 +98,21 @@ function withNulls(side: ResultBody['side1Results']) {
 }
 
 /** A posted result is already public and can be corrected even if the match date has moved since. */
-function requireOpenForScores({ page, line }: LineOfMatch): void {
+function requireOpenForScores({ page, line }: LineOfMatch, result: LineResult): void {
   const { match, now } = page;
   const isOpenForScores = line.result !== null || isOpen(page);
-  const error = checkMatchPlayable(page) ?? postingObstacle({ ...match, isOpenForScores }, match, now)?.text;
+  const error =
+    checkMatchPlayable(page) ??
+    checkOwnDate({ page, line }, result) ??
+    postingObstacle({ ...match, isOpenForScores }, match, now)?.text;
   if (error) throw ruleViolation(error);
+}
+
+/** The score at which a postponed line was stopped can be corrected while it waits. */
+function checkOwnDate({ page, line }: LineOfMatch, result: LineResult): string | null {
+  if (line.result !== null && !isFinal(result)) return null;
+  const zone = line.ownDate?.location?.timeZone ?? page.match.timeZone ?? 'UTC';
+  return postponedObstacle(line.ownDate, zone, page.now);
 }
 
 /** The error carries the current line, so that the second person can see it and decide. */

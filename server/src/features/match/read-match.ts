@@ -10,9 +10,11 @@ import { advanceTeams } from '@courtline/domain/draw/advance-teams';
 import { drawnSlot } from '@courtline/domain/draw/draw';
 import { slotLabel } from '@courtline/domain/draw/draw-labels';
 import { sightOfPeople } from '@courtline/domain/permission/junior';
-import { agreesToDate, canEditTeamMatch } from '@courtline/domain/permission/team-match';
+import { checkPostponable } from '@courtline/domain/match/postponement';
+import { canManageConference } from '@courtline/domain/permission/organizer';
+import { agreesToDate, canEditTeamMatch, canPostpone } from '@courtline/domain/permission/team-match';
 import { compareNames } from '@courtline/domain/roster/sort-players';
-import { isScoringClosed } from '@courtline/domain/score/posting';
+import { checkPlayable, isScoringClosed } from '@courtline/domain/score/posting';
 import type { Side } from '@courtline/domain/score/result';
 import { crestOf } from '@courtline/domain/team/crest';
 import type { RequestContext } from '../../context/request-context';
@@ -45,6 +47,7 @@ export async function teamMatchSummary(
     ...match,
     canEditTeamMatch: canEditTeamMatch(asker, matchScopeOf(match)),
     pendingDate: pendingDate(page),
+    ...postponementOf(page),
     position1Team: presentTeam(page, members, 1),
     position2Team: presentTeam(page, members, 2),
     position1Label: labelOf(1),
@@ -70,6 +73,23 @@ function pendingDate(page: MatchPage): MatchSummary['pendingDate'] {
   const teamIds = pendingSides(match).flatMap((side) => teamOf(match, side)?.teamId ?? []);
   if (teamIds.length === 0 || !canEditTeamMatch(asker, matchScopeOf(match))) return null;
   return { teamIds, canConfirm: confirmableSides(page).length > 0 };
+}
+
+function postponementOf({ match, asker }: MatchPage): Pick<MatchSummary, 'canPostpone' | 'postponement'> {
+  const scope = matchScopeOf(match);
+  const { postponement } = match;
+  const canArrange = canPostpone(asker, scope);
+  const isPostponed = postponement?.isWholeMatch ?? false;
+  const isPlayable = checkPlayable({ ...match, ...scope }) === null;
+  return {
+    canPostpone: canArrange && isPlayable && checkPostponable({ ...match, isPostponed }) === null,
+    postponement: postponement && {
+      ...postponement,
+      message: canArrange ? postponement.message : null,
+      canArrange,
+      canSetDate: canManageConference(asker.actor, match),
+    },
+  };
 }
 
 export function confirmableSides({ match, asker }: MatchPage): Side[] {

@@ -3,6 +3,7 @@ import * as availabilityCalls from '@courtline/contract/availability';
 import * as lineupCalls from '@courtline/contract/lineup';
 import * as matchCalls from '@courtline/contract/match';
 import * as lineCalls from '@courtline/contract/player-match';
+import * as postponementCalls from '@courtline/contract/postponement';
 import * as resultCalls from '@courtline/contract/result';
 import * as linkCalls from '@courtline/contract/signed-link';
 import * as boardCalls from '@courtline/contract/team-availability';
@@ -13,12 +14,14 @@ import { confirmMatchDate } from './confirm-match-date';
 import { clearLine } from './clear-line';
 import { correctResult, postResult } from './post-result';
 import { lineupHistory, readLineups } from './read-lineups';
+import { postponeMatch, resumeMatch } from './postpone';
 import { latestResults, playerMatches, teamMatchSummary } from './read-match';
 import { matchRosters } from './read-rosters';
 import { resultHistory } from './result-history';
 import { saveLineups } from './save-lineups';
 import { limitReminders, sendReminders } from './send-reminders';
 import { setAvailability } from './set-availability';
+import { setMakeupDate } from './set-makeup-date';
 import { setLineupStatus } from './set-lineup-status';
 import { setAvailabilityQuestions, teamAvailability } from './team-availability';
 
@@ -31,6 +34,9 @@ export const matchRoutes = [
   defineRoute(matchCalls.matchRosters, matchRosters),
   defineRoute(lineCalls.playerMatches, playerMatches),
   defineRoute(matchCalls.confirmMatchDate, confirmMatchDate),
+  defineRoute(postponementCalls.postponeMatch, postponeMatch),
+  defineRoute(postponementCalls.resumeMatch, resumeMatch),
+  defineRoute(postponementCalls.setMakeupDate, setMakeupDate),
   defineRoute(availabilityCalls.setAvailability, setAvailability),
   defineRoute(availabilityCalls.sendReminders, sendReminders, { before: limitReminders }),
   defineRoute(boardCalls.teamAvailability, teamAvailability),

@@ -2,7 +2,7 @@ import type { Input } from '@courtline/contract/call';
 import { type TeamMatch, teamMatch as shape } from '@courtline/contract/schedule';
 import type { updateTeamMatch as updateCall } from '@courtline/contract/match';
 import { type DateAgreement, agreementAfterMove } from '@courtline/domain/lineup/visibility';
-import { type Actor, memberIdOf } from '@courtline/domain/permission/actor';
+import { type Actor, actingMemberIdOf, memberIdOf } from '@courtline/domain/permission/actor';
 import { agreesToDate, canChangeTeamMatch, canEditTeamMatch } from '@courtline/domain/permission/team-match';
 import type { Side } from '@courtline/domain/score/result';
 import { byeStatusOf } from '@courtline/domain/schedule/add-team-match';
@@ -13,6 +13,7 @@ import { audit } from '../../operations/record-audit';
 import { resolveLocation } from '../../operations/resolve-location';
 import { rejectStaleVersion } from '../../context/reject-stale-version';
 import { ruleViolation, notFound } from '../../context/service-error';
+import { settleByNewDate } from '../../store/match/postponement';
 import { getPlace } from '../../store/search/place';
 import { type ScheduleHead, findScheduleHead, findShownMatch } from '../../store/schedule/schedule';
 import { listPlayingTeams } from '../../store/schedule/create-schedule';
@@ -58,6 +59,7 @@ export async function updateTeamMatch(
   if (changed.length > 0) {
     const seen = await findSeenMatch(ctx, schedule, id);
     await save(ctx, before, after);
+    if (changed.includes('matchDate') && after.matchDate !== null) await settlePostponed(ctx, id);
     await notifyOfChange(ctx, schedule, { before: seen, plan: after });
     await audit(ctx, {
       what: 'match-changed',
@@ -146,6 +148,11 @@ async function save({ db }: RequestContext, before: TeamMatchPlan, after: TeamMa
   if (sides.length === 0) return;
   const teamIds = sides.flatMap((side) => before[`position${side}TeamId`] ?? []);
   await deleteLineupsOf(db, before.id, { sides, teamIds });
+}
+
+/** A match that waited for a make-up date has one now. */
+async function settlePostponed({ db, actor, now }: RequestContext, teamMatchId: number): Promise<void> {
+  await settleByNewDate(db, { teamMatchId, by: actingMemberIdOf(actor) ?? 0, now });
 }
 
 function changedSides(before: TeamMatchPlan, after: TeamMatchPlan): Side[] {

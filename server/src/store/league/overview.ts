@@ -1,6 +1,7 @@
 import {
   lineupStatuses,
   requestStatuses,
+  resultCompletions,
   scheduleStatuses,
   teamMatchStatuses,
 } from '@courtline/domain/constants';
@@ -143,7 +144,19 @@ const playedOf = (now: Date) => sql`
   from team_matches m join rounds r on r.id = m.round_id join draws w on w.id = r.draw_id
   where m.session_id = s.id and m.bye_status_type_id is null`;
 
-const openMatchesOf = ({ readerId, matchesUntil }: Reading) => sql`
+/** All lines that are not final are postponed to a later date, or wait for one. */
+const waitsForLines = (now: Date) => sql`(
+  exists (select from lines n join postponed_lines q on q.line_id = n.id where n.team_match_id = m.id)
+  and not exists (select from lines n
+    left join results o on o.line_id = n.id
+    left join postponed_lines q on q.line_id = n.id
+    where n.team_match_id = m.id
+      and (o.line_id is null or o.result_completion_type_id in (${sql.join(openOutcomes)}))
+      and (q.line_id is null or q.play_at <= ${now})))`;
+
+const openOutcomes = [resultCompletions.incomplete, resultCompletions.postponed].map(({ id }) => sql.lit(id));
+
+const openMatchesOf = ({ readerId, matchesUntil, now }: Reading) => sql`
   select coalesce(json_agg(json_build_object('teamMatchId', m.id, 'teamMatchNumber', m.number,
       'matchDate', ${utcText('m.match_at')}, 'statusId', m.team_match_status_type_id, 'isLevel', m.is_level,
       'timeZone', coalesce(court.time_zone, home.time_zone, venue.time_zone),
@@ -157,6 +170,7 @@ const openMatchesOf = ({ readerId, matchesUntil }: Reading) => sql`
   left join places home on home.id = t1.home_court_place_id
   where m.session_id = s.id and m.match_at < ${matchesUntil} and m.bye_status_type_id is null
     and (m.is_level or not ${isFinished})
+    and not ${waitsForLines(now)}
     and d.schedule_status_type_id = ${sql.lit(scheduleStatuses.published.id)}`;
 
 function sideJson(position: 1 | 2, readerId: number | null) {

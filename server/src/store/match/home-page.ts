@@ -35,7 +35,7 @@ type StoredMatch = Omit<HomePageMatch, 'position1Team' | 'position2Team'> & {
  */
 export async function listOwnMatches(
   db: Db,
-  { memberId, since, today }: { memberId: number; since: Date; today: string },
+  { memberId, since, today, now }: { memberId: number; since: Date; today: string; now: Date },
 ): Promise<HomePageMatch[]> {
   const { rows } = await sql<StoredMatch>`
     with people as (${ownPeople({ memberId, today })}), mine as (
@@ -47,10 +47,10 @@ export async function listOwnMatches(
         select team_id, member_id, null, true from team_captains where member_id = p.member_id
       ) x group by x.team_id, x.member_id
     )
-    select mine.member_id as "memberId", m.id as "teamMatchId", ${utcText('m.match_at')} as "matchDate", m.team_match_status_type_id as "statusId",
+    select mine.member_id as "memberId", m.id as "teamMatchId", coalesce(line."playAt", ${utcText('m.match_at')}) as "matchDate", m.team_match_status_type_id as "statusId",
       s.id as "sessionId", s.name as "sessionName",
       coalesce(court.time_zone, home.time_zone, venue.time_zone) as "timeZone",
-      coalesce(court.name, home.name) as "placeName",
+      coalesce(line."placeName", court.name, home.name) as "placeName",
       mine.team_id as "ownTeamId", mine.team_member_id as "teamMemberId", mine.is_captain as "isCaptain",
       case when mine.team_member_id is not null then
         coalesce(v.player_availability_status_type_id, ${sql.lit(availabilities.unset.id)}) end
@@ -75,6 +75,7 @@ export async function listOwnMatches(
     left join places home on home.id = t1.home_court_place_id
     left join places venue on venue.id = coalesce(s.place_id, c.place_id)
     left join availability v on v.team_match_id = m.id and v.team_member_id = mine.team_member_id
+    left join lateral (${nextOwnLine(now)}) line on true
     where m.bye_status_type_id is null ${keepPlan}`.execute(db);
   return rows.map((row) => ({
     ...row,
@@ -82,6 +83,23 @@ export async function listOwnMatches(
     position2Team: withCrest(row.position2Team),
   }));
 }
+
+/**
+ * The next postponed line of a match that has begun: for captains any line, for players one in which they stand. By then the
+ * lineups are open.
+ */
+const nextOwnLine = (now: Date) => sql`
+  select ${utcText('q.play_at')} as "playAt", z.name as "placeName"
+  from lines n
+  join postponed_lines q on q.line_id = n.id and q.play_at > ${now}
+  left join places z on z.id = q.place_id
+  where n.team_match_id = m.id and m.match_at <= ${now}
+    and m.team_match_status_type_id <> ${sql.lit(teamMatchStatuses.completed.id)}
+    and not m.position1_date_pending and not m.position2_date_pending
+    and (mine.is_captain
+      or exists (select from line_players h where h.line_id = n.id and h.team_member_id = mine.team_member_id)
+      or exists (select from result_players h where h.line_id = n.id and h.team_member_id = mine.team_member_id))
+  order by q.play_at limit 1`;
 
 type StoredSide = Omit<Side, 'crest'> & { crest: string | null };
 

@@ -1,8 +1,10 @@
+import type { Location } from '@courtline/contract/place';
 import { matchKinds } from '@courtline/domain/constants';
 import type { LineResult, ScoringFormatId, Side } from '@courtline/domain/score/result';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
+import { locationJson, utcText } from '../platform/sql-json';
 import { ageFields } from '../player/juniors';
 import { isSavedForCaptain, isSavedSinceJoined } from './lineup-visibility';
 import { type RatingRow, ratingFacts } from '../player/rating';
@@ -24,6 +26,9 @@ export type StandingPlayer = {
 
 type LinePlayerRow = StandingPlayer & { side: Side; slot: 1 | 2 };
 
+/** `location` is null where the match is played. */
+export type LineOwnDate = { playAt: string | null; location: Location | null };
+
 export type LineRow = {
   id: number;
   matchTypeId: 1 | 2;
@@ -31,6 +36,8 @@ export type LineRow = {
   scoringFormatTypeId: ScoringFormatId;
   version: number;
   result: LineResult | null;
+  /** Null for a line that is played with its match. */
+  ownDate: LineOwnDate | null;
   /** The players of the result, by side and slot; empty without a result. */
   played: LinePlayerRow[];
   /** The saved lineup of both teams, by side and slot; a result does not change it. */
@@ -107,9 +114,13 @@ export const lineRows = sql`
       n.scoring_format_type_id as "scoringFormatTypeId", n.result_version as version,
       case when o.line_id is null then null else json_build_object(
         'completionId', o.result_completion_type_id, 'winningSide', o.winning_side, 'sets', o.sets) end as result,
+      case when q.line_id is null then null else json_build_object(
+        'playAt', ${utcText('q.play_at')}, 'location', ${locationJson('qz')}) end as "ownDate",
       ${playersJson('line_players')} as lineup, ${playersJson('result_players')} as played
     from lines n
-    left join results o on o.line_id = n.id`;
+    left join results o on o.line_id = n.id
+    left join postponed_lines q on q.line_id = n.id
+    left join places qz on qz.id = q.place_id`;
 
 /** The rating in the sport of the team's league. */
 function ratingJson(matchTypeId: number) {

@@ -9,6 +9,7 @@ import { preparedStatement, hideIdsFromPlanner } from '../../db/prepared-stateme
 import { birthDateOf, lacksConsent, playsAmongJuniors, ownChildIds, playsIn } from '../player/juniors';
 import { type LineRow, lineRows } from './lineup';
 import { captainSeesFrom, isSavedForCaptain, isSavedSinceJoined } from './lineup-visibility';
+import { type OpenPostponement, openPostponementJson } from './postponement';
 import { locationJson, utcText } from '../platform/sql-json';
 
 /** A team in a match, with the viewer's relation to it. */
@@ -73,6 +74,7 @@ export type MatchDay = {
   gameRuleTypeId: GameRuleId;
   singlesPointsPerMatch: number | null;
   doublesPointsPerMatch: number | null;
+  postponement: OpenPostponement | null;
   position1Team: MatchTeam | null;
   position2Team: MatchTeam | null;
 };
@@ -130,6 +132,7 @@ function matchDay(teamMatchId: RawBuilder<unknown>, memberId: RawBuilder<unknown
       s.doubles_scoring_format_type_id as "doublesScoringFormatTypeId", s.game_rule_type_id as "gameRuleTypeId",
       s.singles_points_per_match as "singlesPointsPerMatch",
       s.doubles_points_per_match as "doublesPointsPerMatch",
+      ${openPostponementJson} as postponement,
       ${teamJson(1, memberId)} as "position1Team", ${teamJson(2, memberId)} as "position2Team"
     from team_matches m
     join rounds r on r.id = m.round_id

@@ -1,5 +1,6 @@
 import { availabilities } from '@courtline/domain/constants';
 import * as match from '../../features/match/emails';
+import * as postponement from '../../features/match/postponement-emails';
 import { availabilityEmail } from '../../operations/ask-availability';
 import { resultsEmail } from '../../operations/notify-results';
 import { matchOf, teamOf } from './facts';
@@ -33,6 +34,25 @@ export const matchEmails = {
     };
     return availabilityEmail(site, [match, match], 2);
   }),
+  'match-postponed': written((site, called) =>
+    postponement.postponedEmail(site, {
+      postponed: [{ match: matchOf(called), lineNames: ['Singles 1', 'Doubles 2'] }],
+      reason: 'rain',
+      message: called,
+      by: called,
+    }),
+  ),
+  'match-resumed': written((site, called) =>
+    postponement.resumedEmail(site, { match: matchOf(called), lineNames: ['Doubles 2'], by: called }),
+  ),
+  'makeup-set': written((site, called) =>
+    postponement.makeupSetEmail(site, {
+      match: matchOf(called),
+      lineNames: ['Doubles 2'],
+      by: called,
+      isAgreed: true,
+    }),
+  ),
   'date-confirmed': written((site, called) =>
     match.dateConfirmedEmail(site, matchOf(called), { byName: called }),
   ),

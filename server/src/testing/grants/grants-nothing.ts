@@ -28,6 +28,8 @@ export const grantsNothing: Record<string, string> = {
   answerByLink: 'is the answer of a player on the roster',
   addAbsence: 'answers for the player on the roster',
   deleteAbsence: takesAway,
+  postponeMatch: 'takes a date away, which opens no lineup',
+  resumeMatch: 'gives back the date that the match had',
   setAvailabilityQuestions: 'only decides when players are asked',
   updateProfile: account,
   addChild: 'its child is new and plays nowhere',

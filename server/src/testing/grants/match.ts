@@ -3,6 +3,7 @@ import { setLineupStatus } from '@courtline/contract/lineup';
 import { clearLine, correctResult, postResult } from '@courtline/contract/result';
 import { publishSchedule, unpublishSchedule } from '@courtline/contract/schedule';
 import { confirmMatchDate, setLocationAndDate, updateTeamMatch } from '@courtline/contract/match';
+import { postponeMatch, setMakeupDate } from '@courtline/contract/postponement';
 import type { Caller } from '../caller';
 import type { GrantFixture } from './grant-fixture';
 import { aTeam } from '../league-rows';
@@ -46,6 +47,19 @@ export const matchGrants: readonly Grant[] = [
     },
     undo: async (fixture) => setDate(fixture, await fixture.as('CO'), 7),
     worksFor: ['C1', ...organizers],
+    opens: () => everyone('lineup 1', 'lineup 2'),
+  },
+  {
+    call: 'setMakeupDate',
+    what: 'says that a postponed match was yesterday',
+    grant: async (fixture, by) => {
+      const params = { id: fixture.teamMatchId };
+      const body = { reason: 'rain' as const, lineIds: null };
+      await (await fixture.as('CO')).send(postponeMatch, { params, body });
+      return by.send(setMakeupDate, { params, body: { playAt: fromNow(-1), location: null } });
+    },
+    undo: async (fixture) => setDate(fixture, await fixture.as('CO'), 7),
+    worksFor: organizers,
     opens: () => everyone('lineup 1', 'lineup 2'),
   },
   {

@@ -50,6 +50,15 @@ export const matchMatrixRequests: Record<string, MatrixRequest> = {
     await matrix.service.db.updateTable('team_matches').set(pending).where('id', '=', teamMatchId).execute();
     return { params: { id: teamMatchId }, body: { matchDate } };
   },
+  [`POST ${teamMatch}/postpone`]: async (matrix) => ({
+    ...(await ofMatch(matrix, 'V')),
+    body: { reason: 'rain', lineIds: null },
+  }),
+  [`POST ${teamMatch}/resume`]: aPostponedMatch,
+  [`POST ${teamMatch}/makeup-date`]: async (matrix) => ({
+    ...(await aPostponedMatch(matrix)),
+    body: { playAt: '2027-03-02T02:00:00Z', location: null },
+  }),
   [`PUT ${teamMatch}/lineups (team 1 side)`]: (matrix) => aLineupOfTeam1(matrix),
   [`PUT ${teamMatch}/lineups (team 1 side; published or match date passed)`]: async (matrix) => {
     const sent = await aLineupOfTeam1(matrix);
@@ -139,6 +148,25 @@ export async function aMatchOfAll({ service, conferenceId, memberOf }: MatrixFix
     t1,
     ownSpot: t1.teamMemberId,
   };
+}
+
+/** A match of all principals that waits for a make-up date. */
+export async function aPostponedMatch(matrix: MatrixFixture) {
+  const { teamMatchId } = await aMatchOfAll(matrix);
+  const { db } = matrix.service;
+  await db
+    .insertInto('postponements')
+    .values({
+      team_match_id: teamMatchId,
+      reason: 'rain',
+      is_whole_match: true,
+      original_at: '2027-03-01T02:00:00Z',
+      postponed_by: matrix.memberOf.C1.memberId,
+      postponed_at: new Date(),
+    })
+    .execute();
+  await db.updateTable('team_matches').set({ match_at: null }).where('id', '=', teamMatchId).execute();
+  return { params: { id: teamMatchId } };
 }
 
 type RosterEntry = { teamId: number; hasLeft?: boolean };

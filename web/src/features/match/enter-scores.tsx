@@ -1,5 +1,6 @@
 import type { MatchSummary } from '@courtline/contract/match';
 import type { Line, PlayerMatches } from '@courtline/contract/player-match';
+import { hasPassed } from '@courtline/domain/date/passed';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -64,10 +65,13 @@ export function EnterScores({ lines, match, onChanged, DateEditor }: Props) {
   );
 }
 
-/** Lines without a result that the viewer may post, in the order of the page. */
+/** Lines without a result that the viewer may post now, in the order of the page. */
 function waitingLines(lines: PlayerMatches): Line[] {
   return allLines(lines).filter(
-    ({ canPostScore, resultCompletionTypeId }) => canPostScore && resultCompletionTypeId === null,
+    ({ canPostScore, resultCompletionTypeId, ownDate }) =>
+      canPostScore &&
+      resultCompletionTypeId === null &&
+      (ownDate === null || (ownDate.playAt !== null && hasPassed(ownDate.playAt, new Date()))),
   );
 }
 

@@ -1,12 +1,15 @@
 import type { MatchSummary } from '@courtline/contract/match';
 import type { Line } from '@courtline/contract/player-match';
 import { resultCompletions, sports } from '@courtline/domain/constants';
+import { formatDate } from '@courtline/domain/date/format-date';
+import { isFinalOutcome } from '@courtline/domain/score/completion';
 import { emptySeatText } from '@courtline/domain/score/line-players';
 import type { ReactNode } from 'react';
 import { profileLink } from '../../api/links';
 import { Chip } from '../../ui/card';
 import { PlayerLink } from '../../ui/player-link';
 import { Rating } from '../../ui/rating';
+import { useZones } from '../../ui/viewer-zone';
 import { enteredSets, isScoredInSets, lineName } from './line-score';
 import styles from './match-lines.module.css';
 
@@ -27,7 +30,7 @@ export function LineCard({ line, match, unavailable, actions }: Props) {
     <li className={styles.card}>
       <div className={styles.cardHead}>
         <h2>{title}</h2>
-        <Outcome line={line} />
+        <Outcome {...{ line, match }} />
       </div>
       <table className={styles.board}>
         <caption className="visually-hidden">{title}</caption>
@@ -49,7 +52,14 @@ export function LineCard({ line, match, unavailable, actions }: Props) {
   );
 }
 
-function Outcome({ line: { resultCompletionTypeId, winningSideId } }: { line: Line }) {
+function Outcome({ line, match }: Pick<Props, 'line' | 'match'>) {
+  const { resultCompletionTypeId, winningSideId, ownDate } = line;
+  const zones = useZones(ownDate?.location?.timeZone ?? match.timeZone);
+  if (ownDate && !isFinalOutcome(resultCompletionTypeId)) {
+    if (ownDate.playAt === null) return <Chip tone="warn">Postponed</Chip>;
+    const where = ownDate.location ? ` · ${ownDate.location.placeName}` : '';
+    return <Chip tone="info">{`${formatDate(ownDate.playAt, 'notice', zones)}${where}`}</Chip>;
+  }
   if (resultCompletionTypeId === null) return <span className={styles.muted}>Not played yet</span>;
   const completion = Object.values(resultCompletions).find(({ id }) => id === resultCompletionTypeId);
   return <Chip tone={winningSideId === null ? 'plain' : 'good'}>{completion?.label}</Chip>;

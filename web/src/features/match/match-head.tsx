@@ -61,7 +61,11 @@ function Countdown({ match }: { match: MatchSummary }) {
   return (
     <div className={styles.countdown}>
       {matchDate && <span>{formatMatchDate(matchDate, 'weekday', at)}</span>}
-      <span className={styles.time}>{formatMatchDate(matchDate, 'timeOfDay', at)}</span>
+      {match.postponement?.isWholeMatch ? (
+        <span className={styles.pill}>Postponed</span>
+      ) : (
+        <span className={styles.time}>{formatMatchDate(matchDate, 'timeOfDay', at)}</span>
+      )}
       {matchDate && <span className={styles.soon}>{daysUntilText(matchDate, now, zones.zone)}</span>}
       <div className="visually-hidden">
         <RunningScore match={match} />

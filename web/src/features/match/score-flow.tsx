@@ -1,5 +1,6 @@
 import { type MatchSummary, teamMatchSummary } from '@courtline/contract/match';
 import { type Line, type PlayerMatches, playerMatches } from '@courtline/contract/player-match';
+import { postponedObstacle } from '@courtline/domain/match/postponement';
 import { postingObstacle } from '@courtline/domain/score/posting';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
@@ -58,7 +59,8 @@ export function ScoreFlow({ line, lines, match, DateEditor, onChanged, onClose }
     });
   if (step === 'looking') return null;
   if (step === 'start' && obstacle) {
-    if (obstacle.kind === 'sessionClosed' || !match.canEditTeamMatch) {
+    const isToBeDated = obstacle.kind === 'noMatchDate' || obstacle.kind === 'stillToCome';
+    if (!isToBeDated || !match.canEditTeamMatch) {
       return <Closed {...obstacle} onClose={cancel} />;
     }
     return <DateEditor match={match} title={obstacle.title} why={obstacle.text} onClose={afterDate} />;
@@ -78,7 +80,12 @@ export function ScoreFlow({ line, lines, match, DateEditor, onChanged, onClose }
 }
 
 /** Whether the match has begun and the scoring window of a verified session is open is checked by the service's clock. */
-function obstacleOf({ matchDate }: MatchSummary, lines: PlayerMatches, line: Line) {
+function obstacleOf({ matchDate, timeZone }: MatchSummary, lines: PlayerMatches, line: Line) {
+  if (line.resultCompletionTypeId === null) {
+    const zone = line.ownDate?.location?.timeZone ?? timeZone ?? 'UTC';
+    const text = postponedObstacle(line.ownDate, zone, new Date());
+    if (text) return { kind: 'postponed', title: 'Postponed', text } as const;
+  }
   const endDateUtc = new Date(0).toISOString();
   const fee = lines.showVerifiedCompletedSessionWarning ? 1 : 0;
   const isOpenForScores = lines.isOpenForScores || line.resultCompletionTypeId !== null;

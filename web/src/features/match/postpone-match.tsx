@@ -1,0 +1,148 @@
+import type { MatchSummary } from '@courtline/contract/match';
+import { type Line, playerMatches } from '@courtline/contract/player-match';
+import { longestPostponeMessage, postponeMatch } from '@courtline/contract/postponement';
+import {
+  type PostponeReason,
+  postponeReasonKeys,
+  postponeReasons,
+} from '@courtline/domain/match/postponement';
+import { isFinalOutcome } from '@courtline/domain/score/completion';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useApiMutation } from '../../api/use-api-mutation';
+import { useApiQuery } from '../../api/use-api-query';
+import { Button } from '../../ui/button';
+import { ChoiceField } from '../../ui/choice-field';
+import { FullScreenDialog } from '../../ui/dialog';
+import { Field } from '../../ui/field';
+import { Failure, Skeleton } from '../../ui/states';
+import { showToast } from '../../ui/toast';
+import { enteredSets } from './line-score';
+import { shownOnMatch } from './match-calls';
+import styles from './postponement.module.css';
+
+type Props = { match: MatchSummary; onClose: () => void };
+
+/** All lines that are not finished are chosen at first: rain stops all courts. */
+export function PostponeMatch({ match, onClose }: Props) {
+  const { teamMatchId, leagueId } = match;
+  const query = useApiQuery(playerMatches, { params: { id: teamMatchId } }, { leagueId });
+  const [reason, setReason] = useState<PostponeReason>('rain');
+  const [left, setLeft] = useState<readonly number[]>([]);
+  const [message, setMessage] = useState('');
+  const lines = query.data ? [...query.data.singlePlayerMatches, ...query.data.doublesPlayerMatches] : [];
+  const open = lines.filter(isOpen);
+  const chosen = open.filter(({ id }) => !left.includes(id)).map(({ id }) => id);
+  const isAll = chosen.length === open.length;
+  const { act, loading } = useApiMutation(postponeMatch, {
+    changes: shownOnMatch,
+    onDone: () => {
+      showToast({ text: 'Postponed. Both teams are told by email.' });
+      onClose();
+    },
+  });
+  const submit = () =>
+    act({ params: { id: teamMatchId }, body: { reason, lineIds: isAll ? null : chosen, message } });
+  const toggle = (id: number) =>
+    setLeft((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+  return (
+    <FullScreenDialog
+      title="Postpone"
+      onClose={onClose}
+      actions={
+        <Button
+          onClick={submit}
+          loading={loading}
+          busyText="Postponing…"
+          disabled={!query.data || (open.length > 0 && chosen.length === 0)}
+        >
+          {isAll ? 'Postpone match' : `Postpone ${countText(chosen.length)}`}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        <ChoiceField
+          legend="Why?"
+          choices={postponeReasonKeys.map((value) => ({ value, label: postponeReasons[value].label }))}
+          chosen={reason}
+          onChange={({ target }) => setReason(target.value as PostponeReason)}
+        />
+        {query.isPending && <Skeleton rows={3} />}
+        {query.isLoadingError && (
+          <Failure message={query.error.message} onRetry={() => void query.refetch()} />
+        )}
+        {lines.length > 0 && (
+          <ul className={styles.lines} aria-label="Lines to postpone">
+            {lines.map((line) => (
+              <LineRow key={line.id} line={line} isChosen={chosen.includes(line.id)} onToggle={toggle} />
+            ))}
+          </ul>
+        )}
+        <Field
+          label="Message to both teams (optional)"
+          maxLength={longestPostponeMessage}
+          value={message}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+        <p className={styles.muted}>
+          {isAll
+            ? 'Captains and players of both teams get one email.'
+            : 'Captains and the players of these lines get one email. The match keeps its date.'}
+        </p>
+      </div>
+    </FullScreenDialog>
+  );
+}
+
+function isOpen({ resultCompletionTypeId, ownDate }: Line): boolean {
+  return !isFinalOutcome(resultCompletionTypeId) && !(ownDate && ownDate.playAt === null);
+}
+
+export function countText(count: number): string {
+  return count === 1 ? '1 line' : `${count} lines`;
+}
+
+type RowProps = { line: Line; isChosen: boolean; onToggle: (id: number) => void };
+
+function LineRow({ line, isChosen, onToggle }: RowProps) {
+  const short = `${line.isDoubles ? 'D' : 'S'}${line.lineupPosition}`;
+  const content = (
+    <>
+      <b>{short}</b>
+      <span className={styles.players}>
+        {namesOf(line, 1)} <span className={styles.muted}>vs.</span> {namesOf(line, 2)}
+      </span>
+      <span className={styles.state}>{stateOf(line)}</span>
+    </>
+  );
+  return (
+    <li>
+      {isOpen(line) ? (
+        <label className={styles.line}>
+          <input type="checkbox" checked={isChosen} onChange={() => onToggle(line.id)} />
+          {content}
+        </label>
+      ) : (
+        <span className={styles.line}>
+          <Check size={20} className={styles.done} aria-hidden="true" />
+          {content}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function namesOf(line: Line, side: 1 | 2): string {
+  const { player1, player2 } = line[`side${side}`];
+  const names = [player1, player2].flatMap((player) => player?.lastName || player?.firstName || []);
+  return names.length > 0 ? names.join(' / ') : 'TBD';
+}
+
+function stateOf(line: Line): string {
+  const score = enteredSets(line)
+    .map(({ side1, side2 }) => `${side1}–${side2}`)
+    .join(' ');
+  if (score) return score;
+  if (line.ownDate && line.ownDate.playAt === null) return 'Postponed';
+  return line.resultCompletionTypeId === null ? 'Not started' : '';
+}
