@@ -34,6 +34,7 @@ import {
   isOpen,
   playerIn,
 } from './flag-sources';
+import { postponementFlags } from './postponement-flags';
 
 /** A flag, the writes that it permits (as named in the matrix), and every response field that contains it. */
 export type Flag = { flag: string; promises: string[]; flagSources: FlagSource[] };
@@ -178,11 +179,7 @@ export const flags: Flag[] = [
       flagSource(teamScheduleByDate, ofHomeTeam, inDates),
     ],
   },
-  {
-    flag: 'canPostpone',
-    promises: [`POST ${match}/postpone`],
-    flagSources: [flagSource(teamMatchSummary, itself, (one) => one.canPostpone)],
-  },
+  ...postponementFlags,
   {
     flag: 'canEditAvailability',
     promises: [`PUT ${match}/playeravailability of a team-1 player (not self)`],
