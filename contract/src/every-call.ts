@@ -4,6 +4,7 @@ import * as admin from './admin';
 import * as appointment from './appointment';
 import * as audit from './audit';
 import * as availability from './availability';
+import * as calendar from './calendar';
 import type { Call } from './call';
 import * as club from './club';
 import * as conference from './conference';
@@ -60,6 +61,7 @@ const nouns = {
   appointment,
   audit,
   availability,
+  calendar,
   club,
   conference,
   content,

@@ -70,11 +70,17 @@ function content(call: Call): Json {
     return { content: { 'application/json': { schema: jsonSchema(call.response, 'output') } } };
   if (call.form === 'image') return { content: binary(['image/webp', 'image/svg+xml']) };
   if (call.form === 'file') return { content: binary(['application/json']) };
-  const type = { text: 'text/plain', html: 'text/html', page: 'text/html', events: 'text/event-stream' }[
-    call.form
-  ];
+  const type = textTypes[call.form];
   return { content: { [type]: { schema: { type: 'string' } } } };
 }
+
+const textTypes = {
+  text: 'text/plain',
+  html: 'text/html',
+  page: 'text/html',
+  calendar: 'text/calendar',
+  events: 'text/event-stream',
+} as const;
 
 function binary(types: readonly string[]): Json {
   return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));

@@ -4,6 +4,7 @@ import { everyCall } from '@courtline/contract/every-call';
 import Fastify, { type FastifyInstance, type onRequestAsyncHookHandler } from 'fastify';
 import { accountRoutes } from './features/account/routes';
 import { adminRoutes } from './features/admin/routes';
+import { calendarRoutes } from './features/calendar/routes';
 import { conferenceRoutes } from './features/conference/routes';
 import { contentRoutes } from './features/content/routes';
 import { familyRoutes } from './features/family/routes';
@@ -67,6 +68,7 @@ const routes: readonly Route[] = [
   ...landingRoutes,
   ...leagueRoutes,
   ...leagueSearchRoutes,
+  ...calendarRoutes,
   ...linkRoutes,
   ...matchRoutes,
   ...emailRoutes,

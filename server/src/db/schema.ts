@@ -65,6 +65,24 @@ export interface AvailabilityQuestions {
   team_member_id: number;
 }
 
+export interface CalendarAddresses {
+  digest: Buffer;
+  encrypted: Buffer;
+  made_at: Timestamp;
+  member_id: number;
+}
+
+export interface CanceledMatches {
+  canceled_at: Timestamp;
+  match_at: Timestamp;
+  place_id: number | null;
+  position1_team_id: number;
+  position2_team_id: number;
+  sequence: number;
+  session_id: number;
+  team_match_id: number;
+}
+
 export interface ChildConsents {
   child_id: number;
   decided_at: Generated<Timestamp>;
@@ -721,6 +739,8 @@ export interface TeamCaptains {
 
 export interface TeamMatches {
   bye_status_type_id: number | null;
+  calendar_changed_at: Generated<Timestamp>;
+  calendar_sequence: Generated<number>;
   description: string | null;
   id: Generated<number>;
   is_level: Generated<boolean>;
@@ -813,6 +833,8 @@ export interface DB {
   audit: Audit;
   availability: Availability;
   availability_questions: AvailabilityQuestions;
+  calendar_addresses: CalendarAddresses;
+  canceled_matches: CanceledMatches;
   child_consents: ChildConsents;
   club_memberships: ClubMemberships;
   clubs: Clubs;

@@ -14,6 +14,7 @@ import { runIdempotent } from './idempotency';
 import { notFound } from '../context/service-error';
 import { parseInput } from '../context/parse-input';
 import { signatureHeader } from './body-parsers';
+import { createResponse } from './response-cache';
 import type { CachedResponse } from '../context/services';
 
 /** Handles a call of an authorized caller: validates the input, then runs the use case. */
@@ -25,7 +26,7 @@ export async function handle(route: Route, request: FastifyRequest, reply: Fasti
   const version = await route.sameFor?.(ctx, input);
   if (version) {
     const response = await getCachedResponse(route, ctx, { input, version });
-    return sendCached({ request, reply }, response, 'application/json; charset=utf-8');
+    return sendCached({ request, reply }, response, call.form === 'calendar' ? calendarType : jsonType);
   }
   const result = await run(route, ctx, { input, idempotencyKey: request.headers['idempotency-key'] });
   return send(call, { request, reply }, route.after ? await route.after(ctx, result) : result);
@@ -36,10 +37,14 @@ type Shared = { input: Input<Call>; version: readonly unknown[] };
 /** The response that all callers of this version share. */
 export function getCachedResponse({ call, useCase }: Route, ctx: RequestContext, { input, version }: Shared) {
   const key = JSON.stringify([call.path, input.params, input.query, version]);
-  return ctx.services.responseCache.getOrCreate(key, async () =>
-    JSON.stringify(call.response.parse(await useCase(ctx, input))),
-  );
+  return ctx.services.responseCache.getOrCreate(key, async () => {
+    const answered = call.response.parse(await useCase(ctx, input));
+    return call.form === 'calendar' ? (answered as string) : JSON.stringify(answered);
+  });
 }
+
+const jsonType = 'application/json; charset=utf-8';
+const calendarType = 'text/calendar; charset=utf-8';
 
 type Work = { input: Input<Call>; idempotencyKey: string | string[] | undefined };
 
@@ -89,6 +94,7 @@ function send(call: Call, { request, reply }: Exchange, result: unknown): unknow
     return sendCompressed(request, reply.type('text/plain; charset=utf-8'), result as string);
   if (call.form === 'html') return sendHtml(request, reply, result as string);
   if (call.form === 'page') return sendLinkPage(request, reply, result as LinkPage);
+  if (call.form === 'calendar') return sendCalendar({ request, reply }, result as string);
   if (call.form === 'image') return sendPicture(reply, result as ShownPicture);
   if (call.form === 'file') return sendFile({ request, reply }, result as DownloadFile);
   if (call.form === 'events') {
@@ -97,7 +103,16 @@ function send(call: Call, { request, reply }: Exchange, result: unknown): unknow
   }
   // The schema drops fields that the contract does not name, so no use case can send too much by accident.
   const body = JSON.stringify(call.response.parse(result));
-  return sendCompressed(request, reply.type('application/json; charset=utf-8'), body);
+  return sendCompressed(request, reply.type(jsonType), body);
+}
+
+/** Written for one person, and sent again only if it has changed. */
+function sendCalendar(exchange: Exchange, text: string): Promise<unknown> {
+  return sendCached(
+    exchange,
+    createResponse(Buffer.from(text), () => undefined),
+    calendarType,
+  );
 }
 
 function sendFile({ request, reply }: Exchange, { name, type, content }: DownloadFile): unknown {

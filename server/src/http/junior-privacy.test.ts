@@ -116,8 +116,9 @@ async function known(reader: Caller) {
   };
 }
 
-/** A signed link, a position outside the small gazetteer, and data that only the payer sees. */
+/** A secret address, a signed link, a position outside the small gazetteer, and data that only the payer sees. */
 const unanswerable = [
+  'memberCalendar',
   'readUnsubscribeLink',
   'reverseGeocode',
   'readRegistration',

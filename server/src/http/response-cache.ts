@@ -40,7 +40,7 @@ export function createResponseCache(maxBytes: number): ResponseCache {
   };
 }
 
-function createResponse(plain: Buffer, onPacked: (bytes: Buffer) => void): CachedResponse {
+export function createResponse(plain: Buffer, onPacked: (bytes: Buffer) => void): CachedResponse {
   const packing = new Map<Encoding, Promise<Buffer>>();
   const pack = async (encoding: Encoding) => {
     const bytes = await packed(encoding, plain);

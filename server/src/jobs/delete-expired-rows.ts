@@ -5,6 +5,7 @@ import { deleteExpiredLoginSessions } from '../store/account/login-session';
 import { deleteOldEmails, removeExpiredTokens } from '../store/email/email';
 import { deleteExpiredLimits } from '../store/platform/rate-limit';
 import { deleteOldEvents } from '../store/registration/payment-state';
+import { deleteOldCanceledMatches } from '../store/schedule/calendar-match';
 
 export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   await deleteExpiredKeys(db, now);
@@ -14,4 +15,5 @@ export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   await deleteOldEmails(db, now);
   await removeExpiredTokens(db, now);
   await deleteOldEvents(db, now);
+  await deleteOldCanceledMatches(db, now);
 }

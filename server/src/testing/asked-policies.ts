@@ -61,6 +61,7 @@ export const otherGuards: Record<string, string> = {
   'DELETE /v1/me/appointments/{kind}/{id} (of another member)': ownRole,
   'GET /v1/unsubscribe (changed link)': signature,
   'POST /unsubscribe (changed link)': signature,
+  'GET /v1/me/calendar.ics (changed address)': 'the secret address is the key',
   'GET /link/availability (changed link)': signature,
   'POST /link/availability (changed link)': signature,
   'GET /link/matches (changed link)': signature,

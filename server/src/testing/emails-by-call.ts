@@ -50,6 +50,8 @@ export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] |
   updateEmailPreferences: { none: own },
   unsubscribe: { none: own },
   stopLinks: { none: own },
+  renewOwnCalendar: { none: own },
+  stopOwnCalendar: { none: own },
   answerByLink: ['placed-player-unavailable', 'placed-player-available'],
   addAbsence: ['placed-player-unavailable'],
   deleteAbsence: { none: own },

@@ -100,6 +100,8 @@ function queriesOf(fixture: JuniorFixture): Record<string, object[]> {
     sessionScheduleByDate: drafts,
     openAvailabilityLink: [{ token: 'none' }],
     openMatchesLink: [{ token: 'none' }],
+    memberCalendar: [{ token: 'none' }],
+    placeCalendar: [{ placeId: fixture.placeId }],
     readUnsubscribeLink: [{ memberId: member?.memberId, kind: 'messages', signature: 'none' }],
     predictPlaces: [{ input: 'zwyx' }],
     geocode: [{ placeId: fixture.placeId }],

@@ -143,6 +143,7 @@ function Tab({ summary, shown }: { summary: SessionSummary; shown: SessionTab })
       return (
         <PublicSchedule
           of={{ sessionId: id }}
+          title={`${leagueName} · ${name}`}
           {...{ leagueId, ownTeamIds }}
           isByDate={session.isMultiWeekByDate}
         />

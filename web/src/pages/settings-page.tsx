@@ -6,6 +6,7 @@ import { ChildData } from '../features/settings/child-data';
 import { LoginSessions } from '../features/settings/login-sessions';
 import { EmailSettings } from '../features/settings/email-settings';
 import { MyData } from '../features/settings/my-data';
+import { OwnCalendar } from '../features/settings/own-calendar';
 import { OwnPicture } from '../features/settings/own-picture';
 import { PasswordForm } from '../features/settings/password-form';
 import { ProfileSettings } from '../features/settings/profile-settings';
@@ -17,6 +18,7 @@ const tabs = [
   { key: 'profile', label: 'Profile' },
   { key: 'family', label: 'Family' },
   { key: 'away', label: 'Away days' },
+  { key: 'calendar', label: 'Calendar' },
   { key: 'sports', label: 'Sports' },
   { key: 'roles', label: 'Roles' },
   { key: 'mail', label: 'Email' },
@@ -29,6 +31,7 @@ const panels = {
   profile: ProfileSettings,
   family: () => <FamilySettings parts={{ Picture: OwnPicture, Data: ChildData }} />,
   away: AwayDays,
+  calendar: OwnCalendar,
   sports: SportSettings,
   roles: MyRoles,
   mail: EmailSettings,

@@ -166,6 +166,6 @@ function Season({ team: { teamId, leagueId, sessionSummary } }: { team: TeamSumm
   return isTournament({ sessionTypeId: sessionSummary.typeId }) ? (
     <PublicDraw {...query} title={title} markedTeamId={teamId} />
   ) : (
-    <PublicSchedule {...query} />
+    <PublicSchedule {...query} title={title} />
   );
 }

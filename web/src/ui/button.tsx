@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, MouseEventHandler, ReactNode } from 'react';
 import styles from './button.module.css';
 import { SiteLink } from './site-link';
 
@@ -60,7 +60,7 @@ type LinkProps = {
   variant?: Variant;
   loadsAnew?: boolean;
   opensTab?: boolean;
-  onClick?: () => void;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
   children: ReactNode;
 };
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from './button';
+import { copyFailed, copyText } from './copy-text';
 import { Dialog } from './dialog';
 import { Field, TextAreaField } from './field';
 import styles from './share-dialog.module.css';
@@ -19,8 +20,8 @@ export function ShareDialog({ title, linkLabel, text, address, onClose }: Props)
   const link = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
   const whole = `${text}\n${address}`;
-  const copyLink = async () => setCopied((await copy(address, link.current)) ? 'link' : 'neither');
-  const copyMessage = async () => setCopied((await copy(whole, message.current)) ? 'message' : 'neither');
+  const copyLink = async () => setCopied((await copyText(address, link.current)) ? 'link' : 'neither');
+  const copyMessage = async () => setCopied((await copyText(whole, message.current)) ? 'message' : 'neither');
   return (
     <Dialog
       title={title}
@@ -69,17 +70,5 @@ export function ShareDialog({ title, linkLabel, text, address, onClose }: Props)
 const statusTexts = {
   link: 'Link copied.',
   message: 'Message copied.',
-  neither: "Couldn't copy automatically. The text is selected: press Ctrl/Cmd+C.",
+  neither: copyFailed,
 } as const;
-
-/** The clipboard API exists only on secure origins, and a club may run this over plain http in its own network. */
-async function copy(text: string, field: HTMLInputElement | HTMLTextAreaElement | null): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    field?.focus();
-    field?.select();
-    return document.execCommand('copy');
-  }
-}

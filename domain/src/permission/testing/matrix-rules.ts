@@ -200,6 +200,7 @@ export const rules: Record<string, Rule> = {
   'GET /v1/dev/mails/{id}/html (in demo mode)': demoMailbox,
   'GET /v1/unsubscribe (changed link)': refused(policy('anyone'), '403'),
   'POST /unsubscribe (changed link)': refused(policy('anyone'), '403'),
+  'GET /v1/me/calendar.ics (changed address)': refused(policy('anyone'), '404'),
   'GET /link/availability (changed link)': refused(policy('anyone'), '403'),
   'POST /link/availability (changed link)': refused(policy('anyone'), '403'),
   'GET /link/matches (changed link)': refused(policy('anyone'), '403'),

@@ -5,6 +5,7 @@ import { checkDeleteRound } from '@courtline/domain/schedule/edit-schedule';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { ruleViolation, notFound } from '../../context/service-error';
+import { saveCanceledMatches } from '../../store/schedule/calendar-match';
 import { deleteRoundRow, listRounds } from '../../store/schedule/round';
 import { findSchedule } from '../../store/schedule/schedule';
 import { bumpScheduleVersion } from '../../store/schedule/save-schedule';
@@ -27,6 +28,8 @@ export async function deleteRound(
   const rounds = seen?.draws.flatMap((draw) => draw.rounds) ?? [];
   const matches = rounds.find((one) => one.id === roundId)?.teamMatches ?? [];
   await notifyOfCanceled(ctx, schedule, matches);
+  const teamMatchIds = matches.map(({ teamMatchId }) => teamMatchId);
+  await saveCanceledMatches(db, { scheduleId: id, teamMatchIds, now: ctx.now });
   await deleteRoundRow(db, roundId);
   await bumpScheduleVersion(db, id);
   await audit(ctx, {

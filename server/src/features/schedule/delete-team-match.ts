@@ -5,6 +5,7 @@ import { checkDeleteTeamMatch } from '@courtline/domain/schedule/edit-schedule';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { ruleViolation, notFound } from '../../context/service-error';
+import { saveCanceledMatches } from '../../store/schedule/calendar-match';
 import { bumpScheduleVersion } from '../../store/schedule/save-schedule';
 import { deleteTeamMatchRow, findTeamMatch } from '../../store/schedule/team-match';
 import { getLockedSchedule } from './locked-schedule';
@@ -26,6 +27,7 @@ export async function deleteTeamMatch(
   if (error) throw ruleViolation(error);
   const seen = await findSeenMatch(ctx, schedule, id);
   if (seen) await notifyOfCanceled(ctx, schedule, [seen]);
+  await saveCanceledMatches(db, { scheduleId: schedule.scheduleId, teamMatchIds: [id], now: ctx.now });
   await deleteTeamMatchRow(db, id);
   await bumpScheduleVersion(db, schedule.scheduleId);
   await audit(ctx, {

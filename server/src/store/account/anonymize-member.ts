@@ -54,6 +54,7 @@ async function deleteTraces(db: Db, memberId: number): Promise<void> {
     'idempotency_keys',
     'stopped_mails',
     'absences',
+    'calendar_addresses',
     'room_marks',
     'room_readers',
   ] as const) {

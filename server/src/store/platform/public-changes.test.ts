@@ -10,6 +10,7 @@ const uncounted: Record<string, string> = {
   audit: 'is for admins',
   availability: 'is for the team',
   availability_questions: 'are e-mails that were sent',
+  calendar_addresses: 'are secret',
   child_consents: 'decides what members see of a child; visitors never see more of a junior',
   gazetteers: 'says which places are loaded',
   guardianships: 'are private',

@@ -30,6 +30,8 @@ export const grantsNothing: Record<string, string> = {
   deleteAbsence: takesAway,
   postponeMatch: 'takes a date away, which opens no lineup',
   resumeMatch: 'gives back the date that the match had',
+  renewOwnCalendar: 'its address shows what the member reads anyway',
+  stopOwnCalendar: takesAway,
   setAvailabilityQuestions: 'only decides when players are asked',
   updateProfile: account,
   addChild: 'its child is new and plays nowhere',

@@ -1,4 +1,5 @@
 import { appointmentMatrixRequests } from './appointment';
+import { calendarMatrixRequests } from './calendar';
 import { conferenceMatrixRequests } from './conference';
 import { drawMatrixRequests } from './draw';
 import { aLeague } from '../league-rows';
@@ -27,6 +28,7 @@ const password = 'a long password';
 /** By the operation of the matrix. */
 export const matrixRequests: Record<string, MatrixRequest> = {
   ...appointmentMatrixRequests,
+  ...calendarMatrixRequests,
   ...conferenceMatrixRequests,
   ...drawMatrixRequests,
   ...familyMatrixRequests,

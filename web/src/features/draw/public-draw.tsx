@@ -1,6 +1,8 @@
 import { sessionSchedule, teamSchedule } from '@courtline/contract/schedule';
+import { calendarLink } from '../../api/links';
 import { isNotFound } from '../../api/service-error';
 import { useApiQuery } from '../../api/use-api-query';
+import { AddToCalendar } from '../../ui/add-to-calendar';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { DrawView } from './draw-view';
 
@@ -24,5 +26,10 @@ export function PublicDraw({ of, title, leagueId, markedTeamId }: Props) {
     const { error, refetch, isFetching } = draw;
     return <Failure message={error?.message ?? ''} onRetry={() => void refetch()} loading={isFetching} />;
   }
-  return <DrawView schedule={draw.data} {...{ title, markedTeamId }} />;
+  return (
+    <>
+      <DrawView schedule={draw.data} {...{ title, markedTeamId }} />
+      <AddToCalendar to={calendarLink(of)} name={title} />
+    </>
+  );
 }

@@ -1,7 +1,9 @@
 import { question } from '@courtline/domain/text/question';
 import { type FormEvent, useState } from 'react';
 import { Ask } from '../../ui/ask';
+import { AddToCalendar } from '../../ui/add-to-calendar';
 import { Button } from '../../ui/button';
+import { CalendarChoices } from '../../ui/calendar-choices';
 import { Card } from '../../ui/card';
 import { CheckboxField } from '../../ui/choice-field';
 import { Confirm, FullScreenDialog } from '../../ui/dialog';
@@ -61,6 +63,8 @@ export function KitLayers() {
         text={'Piedmont Aces vs. Decatur Smashers\nSat, Nov 21st at 11:30 AM EST'}
         address="https://courtline.example/leagues/match/7"
       />
+      <AddToCalendar to="/v1/leagues/teams/1/calendar.ics" name="Piedmont Aces" />
+      <CalendarChoices address="https://courtline.example/calendar.ics" name="Piedmont Aces" />
       <Opened layer={open} onClose={close} />
     </KitSection>
   );

@@ -2,6 +2,8 @@ import type { MatchSummary } from '@courtline/contract/match';
 import { byeStatuses } from '@courtline/domain/constants';
 import { formatMatchDate } from '@courtline/domain/date/format-date';
 import { placeText } from '@courtline/domain/link/share-text';
+import { calendarLink } from '../../api/links';
+import { AddToCalendar } from '../../ui/add-to-calendar';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
 import { MapLink } from '../../ui/map-link';
@@ -38,6 +40,11 @@ function Location({ place }: { place: NonNullable<MatchSummary['location']> }) {
   return (
     <>
       {placeText(place)} <MapLink place={place} />
+      <AddToCalendar
+        to={calendarLink({ placeId: place.placeId })}
+        name={place.placeName}
+        label="All matches here"
+      />
     </>
   );
 }

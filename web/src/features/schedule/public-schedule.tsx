@@ -8,9 +8,10 @@ import {
 } from '@courtline/contract/schedule';
 import { scheduleModes } from '@courtline/domain/constants';
 import { useMemo, useState } from 'react';
-import { matchLink } from '../../api/links';
+import { calendarLink, matchLink } from '../../api/links';
 import { isNotFound } from '../../api/service-error';
 import { useApiQuery } from '../../api/use-api-query';
+import { AddToCalendar } from '../../ui/add-to-calendar';
 import { PrintLink } from '../../ui/print-link';
 import { Empty, Failure } from '../../ui/states';
 import { useViewerZone } from '../../ui/viewer-zone';
@@ -25,6 +26,8 @@ type Scope = { sessionId: number } | { teamId: number };
 
 type Props = {
   of: Scope;
+  /** Names the calendar of the matches. */
+  title: string;
   /** Live events of this league refetch the schedule. */
   leagueId?: number | undefined;
   /** The initial view. */
@@ -36,7 +39,7 @@ type Props = {
 const { byRound, byDate } = scheduleModes;
 
 /** A published season: all of it, or the matches of one team. */
-export function PublicSchedule({ of, leagueId, isByDate = false, ownTeamIds }: Props) {
+export function PublicSchedule({ of, title, leagueId, isByDate = false, ownTeamIds }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
   const view = chosen ?? (isByDate ? byDate.id : byRound.id);
   const [call, id] = requestFor(of, view === byDate.id);
@@ -50,7 +53,7 @@ export function PublicSchedule({ of, leagueId, isByDate = false, ownTeamIds }: P
     <div className={styles.tab}>
       {/* Stays mounted after a choice, so that the focus stays there whatever the response is. */}
       {(groups || chosen !== null) && <ViewChoice view={view} setView={setChosen} />}
-      {groups && <Matches key={view} {...{ of, groups, ownTeamIds }} isByDate={view === byDate.id} />}
+      {groups && <Matches key={view} {...{ of, title, groups, ownTeamIds }} isByDate={view === byDate.id} />}
       {!groups && !error && <ScheduleSkeleton />}
       {!groups && error && (
         <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />
@@ -70,18 +73,22 @@ function groupsOf(schedule: Schedule | ScheduleByDate, viewer: string | undefine
 
 type MatchesProps = {
   of: Scope;
+  title: string;
   groups: readonly MatchGroup[];
   isByDate: boolean;
   ownTeamIds: readonly number[] | undefined;
 };
 
-function Matches({ of, groups, isByDate, ownTeamIds }: MatchesProps) {
+function Matches({ of, title, groups, isByDate, ownTeamIds }: MatchesProps) {
   const list = <ScheduleToRead {...{ groups, ownTeamIds }} linkOf={matchLink} />;
-  if (!('teamId' in of)) return list;
+  const isOfTeam = 'teamId' in of;
   return (
     <>
-      {isByDate ? list : <RoundByRound groups={groups} />}
-      <PrintLink to={`/print/schedule/${of.teamId}`} label="Print schedule" />
+      {isByDate || !isOfTeam ? list : <RoundByRound groups={groups} />}
+      <div className={styles.takeAway}>
+        <AddToCalendar to={calendarLink(of)} name={title} />
+        {isOfTeam && <PrintLink to={`/print/schedule/${of.teamId}`} label="Print schedule" />}
+      </div>
     </>
   );
 }

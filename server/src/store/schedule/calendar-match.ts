@@ -1,0 +1,172 @@
+import { scheduleStatuses } from '@courtline/domain/constants';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/open';
+import { preparedStatement } from '../../db/prepared-statement';
+import { utcText } from '../platform/sql-json';
+
+/** A match as calendars show it. Names nobody, except the own children of the member who asks. */
+export type CalendarMatch = {
+  teamMatchId: number;
+  matchDate: string;
+  /** A postponed match stands at the date that it had. */
+  state: 'planned' | 'postponed' | 'canceled';
+  /** For a line that has a date of its own. */
+  line: { lineId: number; matchTypeId: number; lineupPosition: number } | null;
+  /** How often date, place or teams changed. */
+  sequence: number;
+  changedAt: string;
+  position1TeamName: string;
+  position2TeamName: string;
+  leagueName: string;
+  sessionName: string;
+  description: string | null;
+  place: { name: string; address: string; lat: number; lng: number } | null;
+  /** First names of the member's children who are on a roster of the match. */
+  children: string[];
+};
+
+/** A feed has at most so many matches, the latest. */
+const most = 1000;
+
+export function listTeamCalendar(db: Db, params: { teamId: number }): Promise<CalendarMatch[]> {
+  return readTeamCalendar(db, params);
+}
+
+export function listSessionCalendar(db: Db, params: { sessionId: number }): Promise<CalendarMatch[]> {
+  return readSessionCalendar(db, params);
+}
+
+/** `placeId` is the public id of the place. */
+export function listPlaceCalendar(db: Db, params: { placeId: string }): Promise<CalendarMatch[]> {
+  return readPlaceCalendar(db, params);
+}
+
+/** The matches of the teams for which the member, or a child of theirs, plays or which the member captains. */
+export function listMemberCalendar(db: Db, params: { memberId: number; today: string }) {
+  return readMemberCalendar(db, params);
+}
+
+const readTeamCalendar = preparedStatement<CalendarMatch, { teamId: number }>((value) =>
+  calendarMatches(sql`${value('teamId')} in (m.position1_team_id, m.position2_team_id)`),
+);
+
+const readSessionCalendar = preparedStatement<CalendarMatch, { sessionId: number }>((value) =>
+  calendarMatches(sql`m.session_id = ${value('sessionId')}`),
+);
+
+const readPlaceCalendar = preparedStatement<CalendarMatch, { placeId: string }>((value) =>
+  calendarMatches(sql`m.place_id = (select z.id from places z where z.place_id = ${value('placeId')})`),
+);
+
+const readMemberCalendar = preparedStatement<CalendarMatch, { memberId: number; today: string }>((value) => {
+  const childIds = sql`select g.child_id from guardianships g join members c on c.id = g.child_id
+    where g.guardian_id = ${value('memberId')} and g.ended_at is null and c.deleted_at is null
+      and c.birth_date > (${value('today')}::date - interval '18 years')::date`;
+  const ownTeamIds = sql`select tm.team_id from team_members tm where tm.left_at is null
+      and (tm.member_id = ${value('memberId')} or tm.member_id in (${childIds}))
+    union select k.team_id from team_captains k where k.member_id = ${value('memberId')}`;
+  const children = sql`coalesce((select json_agg(c.first_name order by c.first_name, c.id)
+    from team_members tm join members c on c.id = tm.member_id
+    where tm.team_id in (m.position1_team_id, m.position2_team_id) and tm.left_at is null
+      and tm.member_id in (${childIds})), '[]'::json)`;
+  return sql`with own as (${ownTeamIds}) ${calendarMatches(
+    sql`(m.position1_team_id in (select team_id from own) or m.position2_team_id in (select team_id from own))`,
+    children,
+  )}`;
+});
+
+const published = sql`
+  from team_matches m
+  join rounds r on r.id = m.round_id
+  join draws w on w.id = r.draw_id
+  join schedules d on d.id = w.schedule_id
+    and d.schedule_status_type_id = ${sql.lit(scheduleStatuses.published.id)}`;
+
+/**
+ * Published matches with both teams and a date, those that wait for a new one, lines with a date of their own, and matches that
+ * were deleted. `filter` is about `m`.
+ */
+function calendarMatches(filter: RawBuilder<unknown>, children = sql`'[]'::json`) {
+  return sql<CalendarMatch>`
+    select m.id as "teamMatchId", ${utcText('m.match_at')} as "matchDate", m.state, m.line, m.sequence, ${utcText('m.changed_at')} as "changedAt",
+      t1.name as "position1TeamName", t2.name as "position2TeamName",
+      l.name as "leagueName", s.name as "sessionName", m.description,
+      case when p.id is null then null else json_build_object('name', p.name, 'address', p.formatted_address,
+        'lat', p.latitude, 'lng', p.longitude) end as place,
+      ${children} as children
+    from (
+      select m.id, m.session_id, m.position1_team_id, m.position2_team_id, m.place_id, m.match_at, m.description,
+        m.calendar_sequence as sequence, m.calendar_changed_at as changed_at, 'planned' as state, null::json as line
+      ${published} where ${filter} and m.match_at is not null and m.bye_status_type_id is null
+      union all
+      select m.id, m.session_id, m.position1_team_id, m.position2_team_id, m.place_id, x.original_at, m.description,
+        m.calendar_sequence, m.calendar_changed_at, 'postponed', null
+      ${published} join postponements x on x.team_match_id = m.id and x.settled_at is null
+      where ${filter} and m.match_at is null and x.is_whole_match and x.original_at is not null
+      union all
+      select m.id, m.session_id, m.position1_team_id, m.position2_team_id, coalesce(o.place_id, m.place_id),
+        o.play_at, m.description, m.calendar_sequence, coalesce(x.settled_at, x.postponed_at), 'planned',
+        json_build_object('lineId', n.id, 'matchTypeId', n.match_type_id, 'lineupPosition', n.lineup_position)
+      ${published} join postponements x on x.team_match_id = m.id
+      join postponed_lines o on o.postponement_id = x.id
+      join lines n on n.id = o.line_id
+      where ${filter} and o.play_at is not null
+      union all
+      select m.team_match_id, m.session_id, m.position1_team_id, m.position2_team_id, m.place_id, m.match_at, null,
+        m.sequence, m.canceled_at, 'canceled', null
+      from canceled_matches m where ${filter}
+    ) m
+    join sessions s on s.id = m.session_id
+    join conferences c on c.id = s.conference_id
+    join leagues l on l.id = c.league_id
+    join teams t1 on t1.id = m.position1_team_id
+    join teams t2 on t2.id = m.position2_team_id
+    left join places p on p.id = coalesce(m.place_id, t1.home_court_place_id)
+    order by m.match_at desc, m.id limit ${sql.lit(most)}`;
+}
+
+/** Keeps what calendars show of the dated matches of a published schedule; call it before they are deleted. */
+export async function saveCanceledMatches(
+  db: Db,
+  { scheduleId, teamMatchIds, now }: { scheduleId: number; teamMatchIds?: readonly number[]; now: Date },
+): Promise<void> {
+  const chosen = teamMatchIds ? sql`and m.id = any(${teamMatchIds}::int[])` : sql``;
+  await sql`
+    insert into canceled_matches (team_match_id, session_id, position1_team_id, position2_team_id, place_id,
+      match_at, sequence, canceled_at)
+    select m.id, m.session_id, m.position1_team_id, m.position2_team_id, m.place_id, m.match_at,
+      m.calendar_sequence + 1, ${now}
+    from schedules d
+    join draws w on w.schedule_id = d.id
+    join rounds r on r.draw_id = w.id
+    join team_matches m on m.round_id = r.id
+    where d.id = ${scheduleId} and d.schedule_status_type_id = ${scheduleStatuses.published.id} ${chosen}
+      and m.match_at > ${now} and m.position1_team_id is not null and m.position2_team_id is not null`.execute(
+    db,
+  );
+}
+
+/** After so long every program that follows a feed has read it. */
+const keptDays = 90;
+
+export async function deleteOldCanceledMatches(db: Db, now: Date): Promise<void> {
+  await sql`delete from canceled_matches
+    where canceled_at < ${now}::timestamptz - make_interval(days => ${keptDays})`.execute(db);
+}
+
+type CalendarOf = { teamId: number } | { sessionId: number } | { placeId: string };
+
+/** The name of the team, session or place; null if it does not exist. */
+export async function findCalendarName(db: Db, of: CalendarOf): Promise<string | null> {
+  const query =
+    'teamId' in of
+      ? sql<{ name: string }>`select t.name || ' · ' || s.name as name from teams t
+          join sessions s on s.id = t.session_id where t.id = ${of.teamId}`
+      : 'sessionId' in of
+        ? sql<{ name: string }>`select l.name || ' · ' || s.name as name from sessions s
+            join conferences c on c.id = s.conference_id join leagues l on l.id = c.league_id
+            where s.id = ${of.sessionId}`
+        : sql<{ name: string }>`select name from places where place_id = ${of.placeId}`;
+  const { rows } = await query.execute(db);
+  return rows[0]?.name ?? null;
+}

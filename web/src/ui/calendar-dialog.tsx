@@ -1,0 +1,22 @@
+import { Button } from './button';
+import { CalendarChoices } from './calendar-choices';
+import { Dialog } from './dialog';
+
+type Props = { title: string; name: string; address: string; onClose: () => void };
+
+export function CalendarDialog({ title, name, address, onClose }: Props) {
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <p>Matches that move or are canceled change in your calendar by themselves.</p>
+      <CalendarChoices {...{ address, name }} />
+    </Dialog>
+  );
+}
