@@ -171,12 +171,6 @@ it('The calendars of a session and a place show the same match', async () => {
 });
 
 describe('The own calendar', () => {
-  const addressOf = async (caller: Caller) => {
-    const { response } = await caller.send(renewOwnCalendar, { body: {} });
-    return String(response.address);
-  };
-  const read = (address: string) => visitor.ask({ method: 'GET', url: new URL(address).href });
-
   it('is read by its secret address, without signing in', async () => {
     const address = await addressOf(fixture.player1);
     expect((await fixture.player1.send(readOwnCalendar)).response).toEqual({ address });
@@ -231,3 +225,12 @@ describe('The own calendar', () => {
     expect(stored.some((bytes) => bytes.includes(token))).toBe(false);
   });
 });
+
+async function addressOf(caller: Caller): Promise<string> {
+  const { response } = await caller.send(renewOwnCalendar, { body: {} });
+  return String(response.address);
+}
+
+function read(address: string): Promise<Reply> {
+  return visitor.ask({ method: 'GET', url: new URL(address).href });
+}

@@ -67,8 +67,8 @@ function Address({ address }: { address: string }) {
     <>
       <CalendarChoices address={address} name="My matches" />
       <p className={styles.muted}>
-        Keep the address to yourself: whoever has it sees where and when you play. If someone else got it, get
-        a new one.
+        Keep the address to yourself: anyone who has it sees where and when you play. If someone else got it,
+        get a new one.
       </p>
       <div className={styles.actions}>
         <Button variant="secondary" onClick={() => setAsked('renew')}>
