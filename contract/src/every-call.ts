@@ -9,6 +9,7 @@ import type { Call } from './call';
 import * as club from './club';
 import * as conference from './conference';
 import * as content from './content';
+import * as dispute from './dispute';
 import * as draw from './draw';
 import * as event from './event';
 import * as family from './family';
@@ -65,6 +66,7 @@ const nouns = {
   club,
   conference,
   content,
+  dispute,
   draw,
   event,
   family,

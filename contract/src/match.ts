@@ -76,6 +76,8 @@ export const matchSummary = z.object({
   /** A tied tournament match in which the organizer must name the winner. */
   isLevel: z.boolean(),
   hasPostedScores: z.boolean(),
+  /** A result waits for the other team, or is disputed. */
+  hasProvisionalScores: z.boolean(),
   /** Send it as the timestamp of the next latestResults request. */
   resultsLastUpdatedMs: z.int(),
   /** Shows Edit. Captains change date, location and description; organizers also the teams. */

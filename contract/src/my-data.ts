@@ -125,6 +125,8 @@ const myData = z.object({
   ),
   absences: z.array(z.object({ startsOn: z.string(), endsOn: z.string() })),
   results: z.array(result),
+  /** Scores that the member disputed. */
+  disputes: z.array(z.object({ lineId: id, reason: z.string(), raisedAtUtc: utcTime })),
   messagesSent: z.array(z.object({ room: z.string(), body: z.string(), sentAtUtc: utcTime })),
   logIns: z.array(
     z.object({ device: z.string(), address: z.string(), createdAtUtc: utcTime, lastSeenAtUtc: utcTime }),

@@ -73,6 +73,16 @@ export const line = z.object({
   canClearLine: z.boolean(),
   /** Shows 'History' once there is any, to both teams and to organizers of the session. */
   canSeeHistory: z.boolean(),
+  /** Whether the result stands, in a session whose scores are confirmed; otherwise null. */
+  confirmation: z
+    .object({
+      state: z.enum(['provisional', 'disputed', 'confirmed']),
+      /** When a provisional result stands by itself. */
+      dueAtUtc: utcTime,
+    })
+    .nullable(),
+  /** Shows 'Confirm' and 'Dispute' to captains of the team that did not post the result. */
+  canConfirmScore: z.boolean(),
   /** Version of the result, to send with every change; clearing the line does not reset it. */
   version: z.int(),
 });

@@ -8,7 +8,7 @@ const params = z.object({ id: addressId });
 
 const score = z.int().min(0).max(99).nullish();
 
-const sideId = z.literal([1, 2]);
+export const sideId = z.literal([1, 2]);
 
 /** Score and players of one side. A result sets all its players: an omitted player empties the seat. */
 const sentSide = z.strictObject({
@@ -91,7 +91,7 @@ export const clearLine = call({
 });
 
 /** A score and its players at one point of the history. */
-const pastResult = z.object({
+export const pastResult = z.object({
   resultCompletionTypeId: idOf(resultCompletions),
   winningSideId: sideId.nullable(),
   /** As written by players, '6-4 3-6 1-0(10-7)'; empty if nothing was played. */
@@ -100,20 +100,20 @@ const pastResult = z.object({
   side2Players: z.array(z.string()),
 });
 
+export const resultChange = z.object({
+  what: z.enum(['posted', 'corrected', 'cleared']),
+  before: pastResult.nullable(),
+  after: pastResult.nullable(),
+  byMemberId: id,
+  byName: z.string(),
+  changedAtUtc: utcTime,
+});
+
 export const resultHistory = call({
   summary: "Shows both teams and the organizers the history of a line's result, newest first",
   method: 'GET',
   path: '/v1/leagues/playermatches/:id/history',
   params,
-  response: z.array(
-    z.object({
-      what: z.enum(['posted', 'corrected', 'cleared']),
-      before: pastResult.nullable(),
-      after: pastResult.nullable(),
-      byMemberId: id,
-      byName: z.string(),
-      changedAtUtc: utcTime,
-    }),
-  ),
+  response: z.array(resultChange),
   audience: 'member',
 });

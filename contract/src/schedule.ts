@@ -52,6 +52,8 @@ export const teamMatch = z.object({
   position2FromTeamMatchId: id.nullable(),
   round: z.object({ id, number: z.int(), name: z.string(), roundName: z.string() }),
   hasPostedScores: z.boolean(),
+  /** A result waits for the other team, or is disputed. */
+  hasProvisionalScores: z.boolean(),
   isSchedulePublished: z.boolean(),
   canEditTeamMatch: z.boolean(),
   version: z.int(),

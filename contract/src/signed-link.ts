@@ -57,6 +57,46 @@ export const openMatchesLink = call({
   isPersonal: false,
 });
 
+/** What the page opens with. */
+const scoreAnswer = z.enum(['confirm', 'dispute']).optional().catch(undefined);
+
+export const openScoreLink = call({
+  summary: 'Shows the page on which a captain confirms or disputes a score; changes nothing',
+  method: 'GET',
+  path: '/link/score',
+  query: z.object({ token, answer: scoreAnswer }),
+  response: page,
+  form: 'page',
+  audience: 'anyone',
+  isPersonal: false,
+});
+
+const formField = (longest: number) => z.string().max(longest).default('');
+
+export const answerScoreLink = call({
+  summary: 'Confirms or disputes a score on the page of a link in an email',
+  method: 'POST',
+  path: '/link/score',
+  query: z.object({ token, answer: scoreAnswer }),
+  /** Fields of the form. */
+  body: z.object({
+    answer: z.enum(['confirm', 'dispute']),
+    /** The lines that the page showed, with their versions: '12:1 13:2'. */
+    seen: formField(2000),
+    /** The disputed line. */
+    line: formField(12),
+    outcome: formField(4),
+    winner: formField(4),
+    score: formField(200),
+    reason: formField(1000),
+  }),
+  bodyType: 'form',
+  response: page,
+  form: 'page',
+  audience: 'anyone',
+  isPersonal: false,
+});
+
 export const stopLinks = call({
   summary: 'Stops all links that work without signing in, for the holder of one',
   method: 'POST',

@@ -51,6 +51,8 @@ const standing = z.object({
   teamPowerIndex,
   /** Outcomes of the last five matches, latest last. */
   form: z.array(z.enum(['W', 'L', 'T'])),
+  /** Whether a result of the team waits for the other team, or is disputed. */
+  hasProvisionalScores: z.boolean(),
   decidedBy,
 });
 

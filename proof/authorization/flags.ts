@@ -227,6 +227,11 @@ export const flags: Flag[] = [
     flagSources: [flagSource(playerMatches, ofMatch, (page, about) => lineIn(page, about)?.canClearLine)],
   },
   {
+    flag: 'canConfirmScore',
+    promises: [`POST ${match}/confirm-scores (posted by team 1)`, `POST ${line}/dispute (posted by team 1)`],
+    flagSources: [flagSource(playerMatches, ofMatch, (page, about) => lineIn(page, about)?.canConfirmScore)],
+  },
+  {
     flag: 'canWrite',
     promises: [
       'POST /v1/messages/rooms/{id}/messages (of team 1)',

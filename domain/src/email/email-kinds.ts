@@ -15,7 +15,11 @@ export const emailKinds = {
     noun: 'lineups',
     help: "A lineup is set, published or changed, or a player in it can't play or can after all.",
   },
-  scores: { label: 'Scores', noun: 'scores', help: "Your team's results are posted, corrected or cleared." },
+  scores: {
+    label: 'Scores',
+    noun: 'scores',
+    help: "Your team's results are posted, corrected or cleared, are to be confirmed or entered, or a dispute is decided.",
+  },
   'team-news': {
     label: 'Team news',
     noun: 'team news',
@@ -90,6 +94,10 @@ export const kindByEmail = {
   'result-posted': 'scores',
   'result-corrected': 'scores',
   'result-cleared': 'scores',
+  'score-missing': 'scores',
+  'score-to-confirm': 'scores',
+  'score-disputed': 'scores',
+  'dispute-decided': 'scores',
   'team-defaulted': 'scores',
   'winner-named': 'scores',
   'captain-added': 'team-news',

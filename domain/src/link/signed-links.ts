@@ -4,6 +4,7 @@
 export const linkPurposes = {
   availability: { code: 1, path: '/link/availability' },
   matches: { code: 2, path: '/link/matches' },
+  score: { code: 3, path: '/link/score' },
 } as const satisfies Record<string, { code: number; path: string }>;
 
 export type LinkPurpose = keyof typeof linkPurposes;
@@ -13,7 +14,7 @@ export type LinkSubject = {
   purpose: LinkPurpose;
   /** The player: the holder, or a child of whom the holder is a guardian. */
   aboutId: number;
-  /** A team match for availability, the player for their matches. */
+  /** A team match for availability and scores, the player for their matches. */
   objectId: number;
   /** UTC. */
   expiresAt: string;
@@ -46,7 +47,7 @@ export const linkProblems: Record<LinkProblem, { title: string; text: string }> 
   },
   expired: {
     title: 'This link has expired',
-    text: 'Links in emails work until the match is over.',
+    text: 'Links in emails work until the match is over, or until its score stands.',
   },
   revoked: {
     title: 'This link no longer works',

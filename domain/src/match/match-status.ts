@@ -10,6 +10,8 @@ type Match = {
   isLevel: boolean;
   winnerTeamId: number | null;
   winnerReason: string | null;
+  /** A result waits for the other team, or is disputed. */
+  hasProvisionalScores?: boolean;
   position1Team: Team | null;
   position2Team: Team | null;
 };
@@ -47,11 +49,18 @@ function unplayedStatus({ matchDate }: Match, now: Date): MatchStatus {
   return { kind: 'scheduled', label: teamMatchStatuses.scheduled.label };
 }
 
-function finalStatus({ winnerTeamId, winnerReason, position1Team, position2Team }: Match): MatchStatus {
+function finalStatus(match: Match): MatchStatus {
+  const { winnerTeamId, winnerReason, position1Team, position2Team, hasProvisionalScores } = match;
   if (winnerReason !== null) return { kind: 'named', label: 'Winner decided', reason: winnerReason };
   const defaulted = [position1Team, position2Team].filter((team) => team?.isDefaulted).length;
   if (winnerTeamId !== null) {
-    return defaulted > 0 ? { kind: 'default', label: 'Default' } : { kind: 'won', label: 'Completed' };
+    return defaulted > 0
+      ? { kind: 'default', label: 'Default' }
+      : { kind: 'won', label: hasProvisionalScores ? provisional : 'Completed' };
   }
-  return defaulted === 2 ? { kind: 'nobody', label: 'Both defaulted' } : { kind: 'tie', label: 'Tie' };
+  return defaulted === 2
+    ? { kind: 'nobody', label: 'Both defaulted' }
+    : { kind: 'tie', label: hasProvisionalScores ? `Tie, ${provisional.toLowerCase()}` : 'Tie' };
 }
+
+const provisional = 'Provisional';

@@ -1,3 +1,4 @@
+import { type Confirmation, confirmationState } from '../score/confirmation';
 import type { Side } from '../score/result';
 import { type Asker, captains, isSelf, playsFor } from './asker';
 import { canManageConference } from './organizer';
@@ -12,6 +13,41 @@ export function canPostResult(asker: Asker, match: MatchScope, line: PlayedLine)
 /** True if the caller may post every line; only then may they also clear lines and change their players. */
 export function canPostAnyLine(asker: Asker, match: MatchScope): boolean {
   return captainsEither(asker, match) || canManageConference(asker.actor, match);
+}
+
+/**
+ * While a result is provisional, the side that posted it corrects it; the other side confirms or disputes. After that only
+ * organizers change it. Without a confirmation everyone who may post a line may correct it.
+ */
+export function canChangeResult(
+  asker: Asker,
+  match: MatchScope,
+  { confirmation, now }: Confirmable,
+): boolean {
+  if (confirmation === null || canManageConference(asker.actor, match)) return true;
+  const isProvisional = confirmationState(confirmation, now) === 'provisional';
+  return isProvisional && postingSide(asker, match) === confirmation.postedSide;
+}
+
+type Confirmable = { confirmation: Confirmation | null; now: Date };
+
+/** Whether the caller confirms or disputes the result: captains of the other side, unless they captain both sides. */
+export function canAnswerScore(asker: Asker, match: MatchScope, { confirmation, now }: Confirmable): boolean {
+  if (!confirmation?.postedSide || confirmationState(confirmation, now) !== 'provisional') return false;
+  return answersFor(asker, match, confirmation.postedSide);
+}
+
+export function answersFor(asker: Asker, match: MatchScope, postedSide: Side): boolean {
+  const other = postedSide === 1 ? 2 : 1;
+  return captains(asker, teamOf(match, other)) && !captains(asker, teamOf(match, postedSide));
+}
+
+/** The side that posts with the caller; null for an organizer, whose results need no confirmation. */
+export function postingSide(asker: Asker, match: MatchScope): Side | null {
+  if (canManageConference(asker.actor, match)) return null;
+  const sides: Side[] = [1, 2];
+  const captained = sides.find((side) => captains(asker, teamOf(match, side)));
+  return captained ?? sides.find((side) => playsFor(asker, teamOf(match, side))) ?? 1;
 }
 
 /** The history of a result is visible to both teams, and to those who organize the session. */

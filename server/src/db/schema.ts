@@ -626,6 +626,36 @@ export interface Schools {
   short_name: string | null;
 }
 
+export interface ScoreConfirmations {
+  confirmed_at: Timestamp | null;
+  confirmed_by: number | null;
+  due_at: Timestamp;
+  line_id: number;
+  posted_side: number | null;
+  state: number;
+  team_match_id: number;
+}
+
+export interface ScoreDisputes {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  decision: "posted" | "proposed" | "other" | null;
+  id: Generated<number>;
+  line_id: number;
+  note: string | null;
+  posted: Json;
+  proposed: Json;
+  raised_at: Timestamp;
+  raised_by: number;
+  reason: string;
+}
+
+export interface ScoreReminders {
+  sent_at: Timestamp;
+  step: number;
+  team_match_id: number;
+}
+
 export interface SessionMatchRules {
   confirm_hours: Generated<number>;
   confirms_scores: Generated<boolean>;
@@ -886,6 +916,9 @@ export interface DB {
   rounds: Rounds;
   schedules: Schedules;
   schools: Schools;
+  score_confirmations: ScoreConfirmations;
+  score_disputes: ScoreDisputes;
+  score_reminders: ScoreReminders;
   session_match_rules: SessionMatchRules;
   session_requests: SessionRequests;
   session_search: SessionSearch;

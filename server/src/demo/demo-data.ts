@@ -9,6 +9,7 @@ import { takeLock } from '../store/platform/advisory-lock';
 import { findMemberByEmail, hasMembers } from '../store/account/member';
 import { accountOf, demoAccounts, demoPassword } from './accounts';
 import { fillClubs, fillSchools } from './clubs';
+import { fillConfirmations } from './confirmations';
 import { fillEmails } from './emails';
 import { fillEvents } from './events';
 import { fillJuniorLeague } from './junior-league';
@@ -84,7 +85,9 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillEmails(db, { config, memberIds, now });
   await fillNewcomer(db, { passwordHash, now });
   await fillJuniorLeague(db, { ctx, residents, places, memberIds, passwordHash, now });
-  await fillQuestions(db, { captainId: memberIds.get(accountOf('Captain').email) ?? 0, now });
+  const captainId = memberIds.get(accountOf('Captain').email) ?? 0;
+  await fillQuestions(db, { captainId, now });
+  await fillConfirmations(db, { config, captainId, now });
   return true;
 }
 

@@ -45,6 +45,14 @@ describe.each(callsWithId)('%s', (_, call) => {
 });
 
 const soundBodies: Record<string, object> = {
+  '/v1/leagues/teammatches/:id/confirm-scores': { lines: [{ id: 1, version: 1 }] },
+  '/v1/leagues/playermatches/:id/dispute': {
+    reason: 'No',
+    resultCompletionTypeId: 1,
+    score: '6-4 6-4',
+    version: 1,
+  },
+  '/v1/leagues/disputes/:id': { decision: 'posted' },
   '/v1/leagues/teams/:id/availability-questions': { isOn: true, firstDays: 7 },
   '/v1/me/family/claims/:id': { isApproved: true },
   '/v1/me/family/children/:childId/told': { isTold: true },

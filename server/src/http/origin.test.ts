@@ -58,6 +58,7 @@ describe('A write must come from our own pages and is rejected from', () => {
       'unsubscribe',
       'paymentWebhook',
       'answerByLink',
+      'answerScoreLink',
       'stopLinks',
     ]);
     const admin = await service.admin();

@@ -10,6 +10,7 @@ import { type PartialPut, partialPuts } from '../testing/partial-puts';
 const actions = [
   'acceptRole',
   'decidePlayerClaim',
+  'decideDispute',
   'correctBirthDate',
   'setOwnBirthDate',
   'setReceiptEmail',

@@ -6,6 +6,8 @@ import { deliverEmail } from './deliver-email';
 import { type JobQueue, hour, minute } from '../queue/queue';
 import type { Worker } from '../queue/run-workers';
 import { askAvailability } from '../operations/ask-availability';
+import { remindOfScores } from '../operations/remind-of-scores';
+import { settleScores } from '../operations/settle-scores';
 import { reconcile } from '../operations/reconcile-payments';
 import { carryOutRefund } from '../operations/refund';
 import { notifyOverdueResults, runResultJob } from '../operations/notify-results';
@@ -38,8 +40,15 @@ export function startWorkers(tools: Tools): void {
   jobs.repeat('reconcile', minute);
   jobs.work('availability', () => askAvailability(services, new Date()));
   jobs.repeat('availability', 15 * minute);
+  jobs.work('scores', () => runScoreTasks(services, new Date()));
+  jobs.repeat('scores', 5 * minute);
   jobs.work('housekeeping', () => runHourlyTasks(services, new Date()));
   jobs.repeat('housekeeping', hour);
+}
+
+async function runScoreTasks(services: JobServices, now: Date): Promise<void> {
+  await settleScores(services, now);
+  await remindOfScores(services, now);
 }
 
 async function runHourlyTasks(services: JobServices, now: Date): Promise<void> {

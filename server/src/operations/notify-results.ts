@@ -2,7 +2,8 @@ import { resultCompletions } from '@courtline/domain/constants';
 import { labelOf } from '@courtline/domain/label-of';
 import { lineName } from '@courtline/domain/lineup/line-name';
 import { opponentsText } from '@courtline/domain/match/match-words';
-import type { Side } from '@courtline/domain/score/result';
+import type { Scoring } from '@courtline/domain/score/format';
+import type { LineResult, Side } from '@courtline/domain/score/result';
 import { scoreText } from '@courtline/domain/score/score-text';
 import { inTransaction } from '../db/transaction';
 import type { EmailRow } from '../gateways/email/email-content';
@@ -15,13 +16,15 @@ import {
   listOverdueDigests,
   postponeDigest,
 } from '../store/match/result-digest';
-import { listCaptainContacts } from '../store/team/team-people';
+import { listProvisional } from '../store/match/score-confirmation';
+import { type Contact, listCaptainContacts } from '../store/team/team-people';
 import { notifyOpponents } from './notify-opponents';
 import { type JobQueue, minute } from '../queue/queue';
 import type { Job } from '../queue/run-workers';
 import type { ResultEmails } from '../context/services';
 import type { JobServices } from './job-services';
 import { matchLink, teamsBlock } from './match-email';
+import { scoreToConfirmEmail } from './score-emails';
 
 /**
  * Lines are posted one after the other: the e-mail waits until no result came for `quietMs`, up to `latestAfterMs` in
@@ -74,15 +77,47 @@ export async function notifyResults(
     const captains = await listCaptainContacts(tx, teamIds);
     const captainIds = new Set(captains.map(({ memberId }) => memberId));
     const names = await listPlayerNames(tx, playerIdsOf(changes));
+    const confirmationDue = confirmers(await listProvisional(tx, teamMatchId), match, captains);
     const mails = [...captainIds].flatMap((toMemberId) => {
       const lines = changedLines(changes, { match, names }).filter(({ byIds }) =>
         byIds.some((by) => by !== toMemberId),
       );
       if (lines.length === 0) return [];
-      return [{ toMemberId, ...resultsEmail(config, match, lines) }];
+      const dueAt = confirmationDue(toMemberId);
+      if (!dueAt) return [{ toMemberId, ...resultsEmail(config, match, lines) }];
+      const byNames = lines.flatMap((line) => line.byNames);
+      const link = {
+        purpose: 'score',
+        aboutId: toMemberId,
+        objectId: teamMatchId,
+        expiresAt: dueAt,
+      } as const;
+      const email = scoreToConfirmEmail(config, match, { byNames, lines, dueAt });
+      return [{ toMemberId, ...email, links: [link] }];
     });
     await outbox.postAll(tx, mails);
   });
+}
+
+/** When the last result stands that this captain is to confirm; null if there is none, or the captain leads both sides. */
+function confirmers(
+  provisional: Awaited<ReturnType<typeof listProvisional>>,
+  match: MatchDay,
+  captains: readonly Contact[],
+) {
+  const isCaptain = (memberId: number, side: Side) =>
+    captains.some((one) => one.memberId === memberId && one.teamId === match[`position${side}Team`]?.teamId);
+  return (memberId: number): string | null => {
+    const own = provisional.filter(
+      ({ postedSide }) => isCaptain(memberId, postedSide === 1 ? 2 : 1) && !isCaptain(memberId, postedSide),
+    );
+    return (
+      own
+        .map(({ dueAt }) => dueAt)
+        .toSorted()
+        .at(-1) ?? null
+    );
+  };
 }
 
 function playerIdsOf(changes: readonly PendingResultChange[]): number[] {
@@ -130,13 +165,17 @@ function wordsOf(change: PendingResultChange, context: Context): EmailRow & Pick
 }
 
 /** 'Completed: 6-4 6-2. Aces wins the line.' */
-function outcomeOf(
-  { scoringFormatTypeId }: PendingResultChange,
-  { completionId, winningSide, sets }: StoredResult,
-  { match }: Context,
+function outcomeOf({ scoringFormatTypeId }: PendingResultChange, result: StoredResult, { match }: Context) {
+  return outcomeText({ formatId: scoringFormatTypeId, gameRuleId: match.gameRuleTypeId }, result, match);
+}
+
+export function outcomeText(
+  scoring: Scoring,
+  { completionId, winningSide, sets }: LineResult,
+  match: Pick<MatchDay, 'position1Team' | 'position2Team'>,
 ): string {
   const label = labelOf(resultCompletions, completionId);
-  const score = scoreText({ formatId: scoringFormatTypeId, gameRuleId: match.gameRuleTypeId }, sets);
+  const score = scoreText(scoring, sets);
   const winner = winningSide && match[`position${winningSide}Team`]?.name;
   return `${label}${score && `: ${score}`}.${winner ? ` ${winner} wins the line.` : ''}`;
 }

@@ -43,7 +43,7 @@ function withChoice(address: string, choice: LinkChoice): string {
 
 /** Where a signed-in member does the same. */
 function plainAddress(publicUrl: string, subject: LinkSubject | undefined): string {
-  return subject?.purpose === 'availability'
+  return subject?.purpose === 'availability' || subject?.purpose === 'score'
     ? `${publicUrl}/leagues/match/${subject.objectId}`
     : `${publicUrl}/`;
 }

@@ -28,6 +28,7 @@ const queues = {
   unread: { retryLimit: 3, retryDelay: 15, retryBackoff: true },
   'result-news': { retryLimit: 8, retryDelay: 15, retryBackoff: true },
   availability: { retryLimit: 1 },
+  scores: { retryLimit: 1 },
   reconcile: { retryLimit: 0 },
   housekeeping: { retryLimit: 1 },
 } as const;

@@ -64,6 +64,8 @@ export const otherGuards: Record<string, string> = {
   'GET /v1/me/calendar.ics (changed address)': 'the secret address is the key',
   'GET /link/availability (changed link)': signature,
   'POST /link/availability (changed link)': signature,
+  'GET /link/score (changed link)': signature,
+  'POST /link/score (changed link)': signature,
   'GET /link/matches (changed link)': signature,
   'POST /link/stop (changed link)': signature,
   'DELETE /v1/me/absences/{id} (of another member)': 'the store deletes only absences of the member who asks',

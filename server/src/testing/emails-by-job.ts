@@ -15,8 +15,9 @@ export const emailsByJob: Record<QueueName, readonly [EmailName, ...EmailName[]]
   'payment-event': { none: 'calls paymentWebhook, which sends them' },
   'payment-event-dead': { none: failed },
   unread: ['unread-messages'],
-  'result-news': ['result-posted', 'result-corrected', 'result-cleared', 'draw-changed'],
+  'result-news': ['score-to-confirm', 'result-posted', 'result-corrected', 'result-cleared', 'draw-changed'],
   availability: ['availability-asked'],
+  scores: ['score-missing'],
   reconcile: ['receipt', 'registered', 'roster-changed', 'paid-too-late'],
-  housekeeping: ['result-posted', 'result-corrected', 'result-cleared', 'draw-changed'],
+  housekeeping: ['score-to-confirm', 'result-posted', 'result-corrected', 'result-cleared', 'draw-changed'],
 };

@@ -39,6 +39,8 @@ import {
   timesAllowed,
 } from '@courtline/domain/constants';
 import { askDays, askSteps } from '@courtline/domain/roster/ask-availability';
+import { confirmationStates, disputeDecisions } from '@courtline/domain/score/confirmation';
+import { scoreReminders } from '@courtline/domain/score/score-reminder';
 import { matchRuleLimits } from '@courtline/domain/session/match-rules';
 import type { ConsentKind } from '@courtline/domain/family/consent';
 import { emailStates } from '@courtline/domain/email/email-kinds';
@@ -65,6 +67,11 @@ const providers = words<Parameters<typeof isEventKnown>[1]['provider']>({ stripe
 
 /** What each constraint must allow, taken from the constants and schemas that the service itself uses. */
 export const expectedChecks: Record<string, string> = {
+  score_confirmations_posted_side_check: oneOf(1, 2),
+  score_confirmations_state_check: between(Object.values(confirmationStates)),
+  score_reminders_step_check: between(Object.values(scoreReminders)),
+  score_confirmations_when_confirmed: literals(confirmationStates.confirmed),
+  score_disputes_decision_check: oneOf(...disputeDecisions),
   session_match_rules_confirm_hours_check: between(Object.values(matchRuleLimits.confirmHours)),
   availability_questions_step_check: between(Object.values(askSteps)),
   availability_player_availability_status_type_id_check: between(

@@ -14,6 +14,7 @@ import { SessionSchedule } from '../features/schedule/session-schedule';
 import { WholeScheduleQuestion } from '../features/schedule/whole-schedule-question';
 import { OverviewPanel } from '../features/overview/overview';
 import { SessionStatus } from '../features/overview/session-status';
+import { onDemand } from '../ui/on-demand';
 import { SessionSettings } from '../features/session/session-settings';
 import { SessionPlayers } from '../features/session-players/session-players';
 import { SessionTeams } from '../features/session-teams/session-teams';
@@ -26,6 +27,12 @@ import { Tabs } from '../ui/tabs';
 import { useHashTarget } from '../ui/use-hash-target';
 import { ById, LoadedPage } from './loaded-page';
 import { useTabParam } from './use-tab-param';
+
+/** Empty unless a score is disputed. */
+const SessionDisputes = onDemand(
+  async () => (await import('../features/dispute/session-disputes')).SessionDisputes,
+  (_, error) => error,
+);
 
 export function ManageSessionPage() {
   return <ById name="sessionId">{(id) => <Manage key={id} id={id} />}</ById>;
@@ -66,6 +73,7 @@ function Desk({ session }: { session: Session }) {
       }
     >
       <OverviewPanel query={overview} scope="session" />
+      <SessionDisputes session={session} />
       <div id="desk" ref={target}>
         <Tabs
           label="Manage session"

@@ -4,7 +4,7 @@ import { isScoringClosed } from '../../score/posting';
 import { canSaveLineups, canSetLineupStatus } from '../lineup';
 import { canManageConference } from '../organizer';
 import * as roster from '../roster';
-import { canClearLine, canPostResult, canSeeResultHistory } from '../score';
+import { canAnswerScore, canChangeResult, canClearLine, canPostResult, canSeeResultHistory } from '../score';
 import {
   canChangeTeamMatch,
   canConfirmDate,
@@ -30,6 +30,10 @@ const strangersLine = { players: [{ teamId: 1, memberId: 999 }] };
 const ownLine = { players: (['T1', 'R'] as const).map((who) => ({ teamId: 1, memberId: memberIdOf(who) })) };
 const aTeamMate = { teamId: 1, memberId: 998 };
 const aForeigner = { teamId: 2, memberId: 997 };
+
+const provisional = { stateId: 1, postedSide: 1, dueAt: opensAt } as const;
+const confirmed = { ...provisional, stateId: 3 } as const;
+const answering = may((asker) => canAnswerScore(asker, match, { confirmation: provisional, now }));
 
 const organizer = may(({ actor }) => canManageConference(actor, here));
 const matchEditor = may((asker) => canEditTeamMatch(asker, match));
@@ -102,6 +106,13 @@ export const matchRules: Record<string, Rule> = {
   'PUT /v1/leagues/playermatches/{id}/playermatchresult (3 days after the verified session ended)': stopped(
     poster,
     () => (isScoringClosed(verified, afterMatch) ? 'closed' : null),
+  ),
+  'POST /v1/leagues/teammatches/{M}/confirm-scores (posted by team 1)': answering,
+  'POST /v1/leagues/playermatches/{id}/dispute (posted by team 1)': answering,
+  'PUT /v1/leagues/playermatches/{id}/playermatchresult (confirmed)': may(
+    (asker) =>
+      canPostResult(asker, match, strangersLine) &&
+      canChangeResult(asker, match, { confirmation: confirmed, now }),
   ),
   'GET /v1/leagues/playermatches/{id}/history': may((asker) => canSeeResultHistory(asker, match)),
   'FIELD availability of team-1 players': field((asker) => roster.canSeeAvailability(asker, team1)),

@@ -203,6 +203,8 @@ export const rules: Record<string, Rule> = {
   'GET /v1/me/calendar.ics (changed address)': refused(policy('anyone'), '404'),
   'GET /link/availability (changed link)': refused(policy('anyone'), '403'),
   'POST /link/availability (changed link)': refused(policy('anyone'), '403'),
+  'GET /link/score (changed link)': refused(policy('anyone'), '403'),
+  'POST /link/score (changed link)': refused(policy('anyone'), '403'),
   'GET /link/matches (changed link)': refused(policy('anyone'), '403'),
   'POST /link/stop (changed link)': refused(policy('anyone'), '403'),
   'GET /v1/leagues/{L}/export': may(({ actor }) => canManageLeague(actor, here)),

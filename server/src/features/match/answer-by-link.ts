@@ -128,14 +128,16 @@ export async function stopLinks(ctx: RequestContext, { query }: Input<typeof sto
   return stoppedPage();
 }
 
-function auditUse(
+export function auditUse(
   ctx: RequestContext,
   { claims }: OpenedLink,
   detail: Record<string, unknown>,
 ): Promise<void> {
   const { purpose, objectId, aboutId } = claims;
   const target =
-    purpose === 'availability' ? { kind: 'team-match', id: objectId } : { kind: 'member', id: aboutId };
+    purpose === 'availability' || purpose === 'score'
+      ? { kind: 'team-match', id: objectId }
+      : { kind: 'member', id: aboutId };
   return audit(ctx, { what: 'link-used', target, detail: { purpose, ...detail } });
 }
 
@@ -178,7 +180,7 @@ async function showMatch(ctx: RequestContext, link: OpenedLink, shown: Shown): P
 }
 
 /** By first name and initial, since the link may have been forwarded. */
-async function nameHolder({ db }: RequestContext, { claims }: OpenedLink): Promise<Holder | null> {
+export async function nameHolder({ db }: RequestContext, { claims }: OpenedLink): Promise<Holder | null> {
   const { aboutId, holderId } = claims;
   const player = await findPerson(db, aboutId);
   const guardian = holderId === aboutId ? null : await findPerson(db, holderId);

@@ -16,7 +16,7 @@ import { bumpSessionVersion } from '../../store/session/session-lock';
 import { notifyTeam } from '../../store/team/team-events';
 import { lockForResults } from '../../store/match/settle-team-match';
 import { type LineOfMatch, findLine, isSeenByAll, isUnlocked, lockMatchPage, teamOf } from './match-page';
-import { clearedSides, mayPostAnyLine, whyNothingToClear, presentLine } from './line';
+import { clearedSides, mayChangeResult, mayPostAnyLine, whyNothingToClear, presentLine } from './line';
 import { notifyOpenChange } from './notify-lineup-changed';
 import { saveChange } from './save-result';
 
@@ -39,6 +39,7 @@ export async function clearLine(
   if (isStale || hasOpened || hadResult !== (locked.line.result !== null)) {
     throw staleVersion('Someone else just changed this line.', presentLine(locked.page, locked.line));
   }
+  requirePolicy(ctx.actor, mayChangeResult(locked.page, locked.line));
   if (hadResult) await clearResult(ctx, locked);
   else await clearPlayers(ctx, locked);
 }

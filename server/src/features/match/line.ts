@@ -18,12 +18,15 @@ import {
 } from './match-page';
 import { checkLineEmptying, checkLineupSave } from '@courtline/domain/lineup/lineup-status';
 import {
+  canAnswerScore,
+  canChangeResult,
   canClearLine,
   canPostAnyLine,
   canPostResult,
   canSeeResultHistory,
   sidesCleared,
 } from '@courtline/domain/permission/score';
+import { confirmationState } from '@courtline/domain/score/confirmation';
 import { checkPlayable, isOpenForScores } from '@courtline/domain/score/posting';
 
 export function presentLine(page: MatchPage, line: LineRow): Line {
@@ -43,8 +46,24 @@ export function presentLine(page: MatchPage, line: LineRow): Line {
     canChangePlayers: mayPostAnyLine(page),
     canClearLine: offersClearing(page, line),
     canSeeHistory: offersHistory(page, line),
+    confirmation: presentConfirmation(page, line),
+    canConfirmScore: mayAnswerScore(page, line),
     version: line.version,
   };
+}
+
+function presentConfirmation({ now }: MatchPage, { confirmation }: LineRow): Line['confirmation'] {
+  return confirmation && { state: confirmationState(confirmation, now), dueAtUtc: confirmation.dueAt };
+}
+
+/** Whether the caller may confirm or dispute the result now. */
+export function mayAnswerScore({ match, asker, now }: MatchPage, { confirmation }: LineRow): boolean {
+  return canAnswerScore(asker, matchScopeOf(match), { confirmation, now });
+}
+
+/** After a result stands, only organizers change it. */
+export function mayChangeResult({ match, asker, now }: MatchPage, { confirmation }: LineRow): boolean {
+  return canChangeResult(asker, matchScopeOf(match), { confirmation, now });
 }
 
 export function isDoubles({ matchTypeId }: LineRow): boolean {
@@ -103,7 +122,7 @@ export function mayPostAnyLine({ match, asker }: MatchPage): boolean {
 
 /** Whether the button is shown: the caller has the permission and the match can be played. */
 export function offersPosting(page: MatchPage, line: LineRow): boolean {
-  return mayPostLine(page, line) && checkMatchPlayable(page) === null;
+  return mayPostLine(page, line) && mayChangeResult(page, line) && checkMatchPlayable(page) === null;
 }
 
 export function checkMatchPlayable({ match }: MatchPage): string | null {
@@ -134,8 +153,9 @@ function offersHistory(page: MatchPage, { version }: LineRow): boolean {
   return version > 0 && maySeeHistory(page);
 }
 
-function mayClear({ asker, match, ...page }: MatchPage, line: LineRow): boolean {
-  return canClearLine(asker, matchScopeOf(match), clearedLine({ asker, match, ...page }, line));
+function mayClear(page: MatchPage, line: LineRow): boolean {
+  const { asker, match } = page;
+  return mayChangeResult(page, line) && canClearLine(asker, matchScopeOf(match), clearedLine(page, line));
 }
 
 /** The sides that the caller may clear. Without a result, only sides whose lineup can still be changed. */

@@ -69,7 +69,7 @@ function statusPart({ stored, isSaved, error }: AvailabilityPage): string {
   return `<p class="notice" role="status">${start} <strong>${label}</strong>.${comment} ${note}</p>`;
 }
 
-function matchPart(match: MatchDay): string {
+export function matchPart(match: MatchDay): string {
   const [when, where] = [whenFact(match), whereFact(match)];
   return `<section class="card" aria-label="Match"><div class="teams">${teamPart(match.position1Team)}<span>vs.</span>${teamPart(match.position2Team)}</div>
 <dl><div><dt>When</dt><dd>${html(when.value)}</dd></div>

@@ -23,6 +23,7 @@ import { lockForResults } from '../../store/match/settle-team-match';
 import { type LineOfMatch, findLine, getLine, sides, teamIdsOf, teamOf } from './match-page';
 import {
   isOpen,
+  mayChangeResult,
   mayPostAnyLine,
   mayPostLine,
   checkMatchPlayable,
@@ -62,6 +63,7 @@ async function writeResult(ctx: RequestContext, lineId: number, { body, isNew }:
   requirePolicy(actor, mayPostLine(locked.page, locked.line));
   requireOpenForScores(locked, result);
   rejectStaleLine(locked, { body, isNew });
+  requirePolicy(actor, mayChangeResult(locked.page, locked.line));
   rejectChangedScoring(locked, unlocked);
   requireWinner(locked, result);
   const players = await namePlayers(db, locked, body);
@@ -88,7 +90,7 @@ function requireWinner({ line }: LineOfMatch, result: LineResult): void {
   if (error) throw ruleViolation(error, 400);
 }
 
-function scoringOf({ page, line }: LineOfMatch): Scoring {
+export function scoringOf({ page, line }: LineOfMatch): Scoring {
   return { formatId: line.scoringFormatTypeId, gameRuleId: page.match.gameRuleTypeId };
 }
 

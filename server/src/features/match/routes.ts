@@ -1,5 +1,6 @@
 import * as absenceCalls from '@courtline/contract/absence';
 import * as availabilityCalls from '@courtline/contract/availability';
+import * as disputeCalls from '@courtline/contract/dispute';
 import * as lineupCalls from '@courtline/contract/lineup';
 import * as matchCalls from '@courtline/contract/match';
 import * as lineCalls from '@courtline/contract/player-match';
@@ -11,7 +12,10 @@ import { defineRoute } from '../../context/route';
 import { addAbsence, deleteAbsence, listAbsences } from './absences';
 import { answerByLink, openAvailabilityLink, openMatchesLink, stopLinks } from './answer-by-link';
 import { confirmMatchDate } from './confirm-match-date';
+import { confirmScores } from './confirm-scores';
 import { clearLine } from './clear-line';
+import { disputeScore } from './dispute-score';
+import { decideDispute, listDisputes } from './disputes';
 import { correctResult, postResult } from './post-result';
 import { lineupHistory, readLineups } from './read-lineups';
 import { postponeMatch, resumeMatch } from './postpone';
@@ -20,6 +24,7 @@ import { matchRosters } from './read-rosters';
 import { resultHistory } from './result-history';
 import { saveLineups } from './save-lineups';
 import { limitReminders, sendReminders } from './send-reminders';
+import { answerScoreLink, openScoreLink } from './answer-score-link';
 import { setAvailability } from './set-availability';
 import { setMakeupDate } from './set-makeup-date';
 import { setLineupStatus } from './set-lineup-status';
@@ -47,6 +52,8 @@ export const matchRoutes = [
   defineRoute(linkCalls.openAvailabilityLink, openAvailabilityLink),
   defineRoute(linkCalls.answerByLink, answerByLink, { transaction: 'own' }),
   defineRoute(linkCalls.openMatchesLink, openMatchesLink),
+  defineRoute(linkCalls.openScoreLink, openScoreLink),
+  defineRoute(linkCalls.answerScoreLink, answerScoreLink, { transaction: 'own' }),
   defineRoute(linkCalls.stopLinks, stopLinks, { transaction: 'own' }),
   defineRoute(lineupCalls.readLineups, readLineups),
   defineRoute(lineupCalls.saveLineups, saveLineups, { bodyLimit: lineupBodyLimit }),
@@ -56,4 +63,8 @@ export const matchRoutes = [
   defineRoute(resultCalls.correctResult, correctResult),
   defineRoute(resultCalls.clearLine, clearLine),
   defineRoute(resultCalls.resultHistory, resultHistory),
+  defineRoute(disputeCalls.confirmScores, confirmScores),
+  defineRoute(disputeCalls.disputeScore, disputeScore),
+  defineRoute(disputeCalls.listDisputes, listDisputes),
+  defineRoute(disputeCalls.decideDispute, decideDispute),
 ];

@@ -1,11 +1,15 @@
+import { memberIdOf } from '@courtline/domain/permission/actor';
+import { postingSide } from '@courtline/domain/permission/score';
+import { confirmationDue, confirmationStates } from '@courtline/domain/score/confirmation';
 import type { LineResult, SetScore } from '@courtline/domain/score/result';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { ruleViolation, notSignedIn } from '../../context/service-error';
 import type { LineRow } from '../../store/match/lineup';
 import { type StoredResult, saveResultChange, saveResultPlayers } from '../../store/match/result';
+import { closeDispute, deleteConfirmation, savePostedScore } from '../../store/match/score-confirmation';
 import { settleTeamMatch } from '../../store/match/settle-team-match';
-import type { LineOfMatch } from './match-page';
+import { type LineOfMatch, matchScopeOf } from './match-page';
 
 type Seated = Pick<LineRow['played'][number], 'side' | 'slot' | 'playerId' | 'teamMemberId'>;
 
@@ -34,6 +38,7 @@ export async function saveChange(
   if (result && haveChanged(line.played, players)) {
     await saveResultPlayers(db, line.id, { before: line.played, after: players });
   }
+  await saveConfirmation(ctx, { page, line }, after);
   const error = await settleTeamMatch(db, match.teamMatchId);
   if (error) throw ruleViolation(error);
   await services.resultEmails.schedule(db, { teamMatchId: match.teamMatchId, now });
@@ -42,6 +47,26 @@ export async function saveChange(
     target: { kind: 'line', id: line.id },
     detail: { teamMatchId: match.teamMatchId, before, after },
   });
+}
+
+/** A result of a captain or player is provisional if the session confirms scores; one of an organizer stands. */
+async function saveConfirmation(
+  ctx: RequestContext,
+  { page, line }: LineOfMatch,
+  after: StoredResult | null,
+): Promise<void> {
+  const { db, now } = ctx;
+  const { match, asker } = page;
+  const by = memberIdOf(ctx.actor);
+  if (by === null) throw notSignedIn();
+  if (line.confirmation?.stateId === confirmationStates.disputed)
+    await closeDispute(db, line.id, { by, now });
+  if (after && match.confirmsScores) {
+    const { teamMatchId, confirmHours } = match;
+    const postedSide = postingSide(asker, matchScopeOf(match));
+    const dueAt = confirmationDue(confirmHours, now);
+    await savePostedScore(db, { lineId: line.id, teamMatchId, postedSide, dueAt, by, now });
+  } else if (after && line.confirmation) await deleteConfirmation(db, line.id);
 }
 
 function toStoredResult(result: LineResult, players: readonly Seated[]): StoredResult {

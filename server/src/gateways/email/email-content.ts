@@ -85,3 +85,14 @@ export function choicesOf(index: number): ChoicesBlock {
     ],
   };
 }
+
+/** Confirm and Dispute for the signed link with this number. */
+export function scoreChoicesOf(index: number): ChoicesBlock {
+  return {
+    kind: 'choices',
+    choices: [
+      { answer: 'yes', label: 'Confirm', url: linkPlaceholder(index, 'confirm') },
+      { answer: 'no', label: 'Dispute', url: linkPlaceholder(index, 'dispute') },
+    ],
+  };
+}

@@ -1,10 +1,10 @@
 import { escape } from './plain-text';
 
 /** Stands for a signed link until the e-mail is sent; `.invalid` is a domain that cannot be registered. */
-const placeholder = /https:\/\/link\.invalid\/(\d{1,2})\/(yes|maybe|no|open)/g;
+const placeholder = /https:\/\/link\.invalid\/(\d{1,2})\/(yes|maybe|no|open|confirm|dispute)/g;
 
 /** What a link opens with: an answer that is chosen already, or nothing. */
-export type LinkChoice = 'yes' | 'maybe' | 'no' | 'open';
+export type LinkChoice = 'yes' | 'maybe' | 'no' | 'open' | 'confirm' | 'dispute';
 
 /** The address to write into an e-mail for the link with this number in its `links`. */
 export function linkPlaceholder(index: number, choice: LinkChoice = 'open'): string {

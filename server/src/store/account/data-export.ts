@@ -18,6 +18,7 @@ export async function getMyData(
       ${consents} as consents,
       ${organizes} as organizes, ${captains} as captains, ${rosters} as rosters, ${requests} as requests,
       ${registrations} as registrations, ${availability} as availability, ${absences} as absences, ${results} as results,
+      ${disputes} as disputes,
       ${messagesSent(today)} as "messagesSent", ${loginSessions} as "logIns"
     from members m where m.id = ${memberId}`.execute(db);
   const [row] = rows;
@@ -144,6 +145,11 @@ const availability = listOf(
 const absences = listOf(
   sql`'startsOn', a.starts_on::text, 'endsOn', a.ends_on::text`,
   sql`order by a.starts_on, a.id) from absences a where a.member_id = m.id`,
+);
+
+const disputes = listOf(
+  sql`'lineId', q.line_id, 'reason', q.reason, 'raisedAtUtc', ${utcText('q.raised_at')}`,
+  sql`order by q.id) from score_disputes q where q.raised_by = m.id`,
 );
 
 const results = listOf(

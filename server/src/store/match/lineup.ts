@@ -1,5 +1,6 @@
 import type { Location } from '@courtline/contract/place';
 import { matchKinds } from '@courtline/domain/constants';
+import type { Confirmation } from '@courtline/domain/score/confirmation';
 import type { LineResult, ScoringFormatId, Side } from '@courtline/domain/score/result';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
@@ -38,6 +39,8 @@ export type LineRow = {
   result: LineResult | null;
   /** Null for a line that is played with its match. */
   ownDate: LineOwnDate | null;
+  /** Null if nothing is or was to be confirmed. */
+  confirmation: Confirmation | null;
   /** The players of the result, by side and slot; empty without a result. */
   played: LinePlayerRow[];
   /** The saved lineup of both teams, by side and slot; a result does not change it. */
@@ -116,11 +119,14 @@ export const lineRows = sql`
         'completionId', o.result_completion_type_id, 'winningSide', o.winning_side, 'sets', o.sets) end as result,
       case when q.line_id is null then null else json_build_object(
         'playAt', ${utcText('q.play_at')}, 'location', ${locationJson('qz')}) end as "ownDate",
+      case when k.line_id is null then null else json_build_object(
+        'stateId', k.state, 'postedSide', k.posted_side, 'dueAt', ${utcText('k.due_at')}) end as confirmation,
       ${playersJson('line_players')} as lineup, ${playersJson('result_players')} as played
     from lines n
     left join results o on o.line_id = n.id
     left join postponed_lines q on q.line_id = n.id
-    left join places qz on qz.id = q.place_id`;
+    left join places qz on qz.id = q.place_id
+    left join score_confirmations k on k.line_id = n.id`;
 
 /** The rating in the sport of the team's league. */
 function ratingJson(matchTypeId: number) {

@@ -10,6 +10,7 @@ import { birthDateOf, lacksConsent, playsAmongJuniors, ownChildIds, playsIn } fr
 import { type LineRow, lineRows } from './lineup';
 import { captainSeesFrom, isSavedForCaptain, isSavedSinceJoined } from './lineup-visibility';
 import { type OpenPostponement, openPostponementJson } from './postponement';
+import { hasProvisionalScores } from './score-confirmation';
 import { locationJson, utcText } from '../platform/sql-json';
 
 /** A team in a match, with the viewer's relation to it. */
@@ -65,6 +66,9 @@ export type MatchDay = {
   winnerReason: string | null;
   isLevel: boolean;
   hasPostedScores: boolean;
+  hasProvisionalScores: boolean;
+  confirmsScores: boolean;
+  confirmHours: number;
   resultsLastUpdatedMs: number;
   version: number;
   registrationVerificationFee: number;
@@ -125,6 +129,8 @@ function matchDay(teamMatchId: RawBuilder<unknown>, memberId: RawBuilder<unknown
       m.winner_team_id as "winnerTeamId", m.winner_reason as "winnerReason", m.is_level as "isLevel",
       exists (select from lines n join results o on o.line_id = n.id where n.team_match_id = m.id)
         as "hasPostedScores",
+      ${hasProvisionalScores} as "hasProvisionalScores",
+      y.confirms_scores as "confirmsScores", y.confirm_hours as "confirmHours",
       m.results_updated_ms as "resultsLastUpdatedMs", m.version,
       s.registration_verification_fee_cents / 100.0 as "registrationVerificationFee",
       ${utcText('s.ends_at')} as "endDateUtc",
@@ -139,6 +145,7 @@ function matchDay(teamMatchId: RawBuilder<unknown>, memberId: RawBuilder<unknown
     join draws w on w.id = r.draw_id
     join schedules d on d.id = w.schedule_id
     join sessions s on s.id = m.session_id
+    join session_match_rules y on y.session_id = s.id
     join conferences c on c.id = s.conference_id
     join leagues l on l.id = c.league_id
     left join teams t1 on t1.id = m.position1_team_id

@@ -89,9 +89,10 @@ const insertResultPlayers = preparedStatement<object, { lineId: number; players:
 
 const changesShown = 100;
 
-/** The history of a line's result, the latest change first. */
-export async function listResultChanges(db: Db, lineId: number) {
+/** The history of the results of lines, the latest change first. */
+export async function listResultChanges(db: Db, lineIds: readonly number[]) {
   const { rows } = await sql<{
+    lineId: number;
     what: 'posted' | 'corrected' | 'cleared';
     before: StoredResult | null;
     after: StoredResult | null;
@@ -99,11 +100,11 @@ export async function listResultChanges(db: Db, lineId: number) {
     byName: string;
     changedAtUtc: string;
   }>`
-    select y.what, y.before, y.after, y.changed_by as "byMemberId",
+    select y.line_id as "lineId", y.what, y.before, y.after, y.changed_by as "byMemberId",
       concat_ws(' ', m.first_name, m.last_name) as "byName", ${utcText('y.changed_at')} as "changedAtUtc"
     from result_history y join members m on m.id = y.changed_by
-    where y.line_id = ${lineId}
-    order by y.id desc limit ${sql.lit(changesShown)}`.execute(db);
+    where y.line_id = any(${lineIds}::int[])
+    order by y.id desc limit ${changesShown * lineIds.length}::int`.execute(db);
   return rows;
 }
 

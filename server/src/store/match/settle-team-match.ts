@@ -8,6 +8,7 @@ import {
   type MatchLine,
   type MatchRules,
 } from '@courtline/domain/match/score-team-match';
+import { confirmationStates } from '@courtline/domain/score/confirmation';
 import type { Side, LineResult } from '@courtline/domain/score/result';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
@@ -207,6 +208,13 @@ export async function saveDefaults(
         ${story('c.completionId', 'c.winningSide', 'c.sets')} || case when o.line_id is null
           then jsonb_build_object('players', ${freshPlayers}) else '{}' end, ${by}
       from sent c left join results o on o.line_id = c."lineId"
+    ), stands as (
+      update score_confirmations k set state = ${sql.lit(confirmationStates.confirmed)}, confirmed_at = now(),
+        confirmed_by = ${by}, posted_side = null
+      from sent c where k.line_id = c."lineId"
+    ), decided as (
+      update score_disputes q set decision = 'other', decided_by = ${by}, decided_at = now()
+      from sent c where q.line_id = c."lineId" and q.decided_at is null
     ), raised as (
       update lines n set result_version = n.result_version + 1 from sent c where n.id = c."lineId"
     )

@@ -35,6 +35,8 @@ const uncounted: Record<string, string> = {
   room_readers: 'are private',
   rooms: 'are private',
   schema_migrations: 'describes the database',
+  score_disputes: 'are for organizers',
+  score_reminders: 'are e-mails that were sent',
   session_requests: 'are for organizers',
   session_search: 'follows from sessions, conferences, leagues and places',
   stopped_mails: 'belongs to a member',

@@ -100,6 +100,7 @@ function shownMatch(match: MatchPart, known: Known): TeamMatchRow {
     statusId: match.statusId,
     byeStatusTypeId: match.byeStatusTypeId,
     hasPostedScores: match.hasPostedScores,
+    hasProvisionalScores: match.hasProvisionalScores,
     round,
     isSchedulePublished: known.isPublished,
     version: match.version,

@@ -1,6 +1,7 @@
 import type { TeamMatch } from '@courtline/contract/schedule';
 import { sessionTypes } from '@courtline/domain/constants';
 import { type RawBuilder, sql } from 'kysely';
+import { hasProvisionalScores } from '../match/score-confirmation';
 import { locationJson } from '../platform/sql-json';
 
 /** A value, or its placeholder in a prepared statement. */
@@ -109,7 +110,8 @@ function matches(filter: MatchFilter | object) {
       m.winner_team_id as "winnerTeamId", m.winner_reason as "winnerReason", m.is_level as "isLevel",
       m.team_match_status_type_id as "statusId", m.bye_status_type_id as "byeStatusTypeId",
       m.position1_from_team_match_id as "position1FromTeamMatchId",
-      m.position2_from_team_match_id as "position2FromTeamMatchId", m.version, ${isScored} as "hasPostedScores"
+      m.position2_from_team_match_id as "position2FromTeamMatchId", m.version, ${isScored} as "hasPostedScores",
+      ${hasProvisionalScores} as "hasProvisionalScores"
     from team_matches m
     left join places court on court.id = m.place_id
     where m.session_id = x."sessionId" and ${matchesFilter(filter)}

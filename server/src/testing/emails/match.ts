@@ -2,6 +2,12 @@ import { availabilities } from '@courtline/domain/constants';
 import * as match from '../../features/match/emails';
 import * as postponement from '../../features/match/postponement-emails';
 import { availabilityEmail } from '../../operations/ask-availability';
+import {
+  disputeDecidedEmail,
+  scoreDisputedEmail,
+  scoreMissingEmail,
+  scoreToConfirmEmail,
+} from '../../operations/score-emails';
 import { resultsEmail } from '../../operations/notify-results';
 import { matchOf, teamOf } from './facts';
 import { type Write, written } from './write';
@@ -51,6 +57,32 @@ export const matchEmails = {
       lineNames: ['Doubles 2'],
       by: called,
       isAgreed: true,
+    }),
+  ),
+  'score-missing': written((site, called) => scoreMissingEmail(site, matchOf(called), 2)),
+  'score-to-confirm': written((site, called) =>
+    scoreToConfirmEmail(site, matchOf(called), {
+      byNames: [called],
+      lines: [{ label: 'Singles 1', value: `Completed: 6-4 6-2. ${called} wins the line.` }],
+      dueAt: '2026-05-19T18:30:00Z',
+    }),
+  ),
+  'score-disputed': written((site, called) =>
+    scoreDisputedEmail(site, matchOf(called), {
+      lineName: 'Singles 1',
+      posted: 'Completed: 6-4 6-2.',
+      proposed: 'Completed: 4-6 2-6.',
+      reason: called,
+      byName: called,
+    }),
+  ),
+  'dispute-decided': written((site, called) =>
+    disputeDecidedEmail(site, matchOf(called), {
+      lineName: 'Singles 1',
+      score: 'Completed: 6-4 6-2.',
+      isPosted: false,
+      note: called,
+      byName: called,
     }),
   ),
   'date-confirmed': written((site, called) =>

@@ -18,6 +18,7 @@ import { messageMatrixRequests } from './message';
 import { rosterMatrixRequests } from './roster';
 import type { MatrixRequest } from './matrix-request';
 import { scheduleMatrixRequests } from './schedule';
+import { scoreMatrixRequests } from './score';
 import { sessionMatrixRequests } from './session';
 import { settingsMatrixRequests } from './settings';
 import { teamMatrixRequests } from './team';
@@ -42,6 +43,7 @@ export const matrixRequests: Record<string, MatrixRequest> = {
   ...messageMatrixRequests,
   ...rosterMatrixRequests,
   ...scheduleMatrixRequests,
+  ...scoreMatrixRequests,
   ...sessionMatrixRequests,
   ...settingsMatrixRequests,
   ...teamMatrixRequests,

@@ -227,7 +227,7 @@ async function aResultToPost(matrix: MatrixFixture, whose: Whose) {
   return { params: { id: lineId }, body, teamMatchId, sessionId };
 }
 
-async function aResultToCorrect(matrix: MatrixFixture, whose: Whose) {
+export async function aResultToCorrect(matrix: MatrixFixture, whose: Whose) {
   const { teamMatchId, ...sent } = await aResultToPost(matrix, whose);
   await aResult(matrix.service.db, teamMatchId);
   return sent;

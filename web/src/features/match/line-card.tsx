@@ -30,7 +30,10 @@ export function LineCard({ line, match, unavailable, actions }: Props) {
     <li className={styles.card}>
       <div className={styles.cardHead}>
         <h2>{title}</h2>
-        <Outcome {...{ line, match }} />
+        <span className={styles.marks}>
+          <Confirmation line={line} />
+          <Outcome {...{ line, match }} />
+        </span>
       </div>
       <table className={styles.board}>
         <caption className="visually-hidden">{title}</caption>
@@ -50,6 +53,12 @@ export function LineCard({ line, match, unavailable, actions }: Props) {
       {actions && <div className={styles.cardActions}>{actions}</div>}
     </li>
   );
+}
+
+/** A score that stands needs no mark. */
+function Confirmation({ line: { confirmation } }: { line: Line }) {
+  if (!confirmation || confirmation.state === 'confirmed') return null;
+  return <Chip tone="warn">{confirmation.state === 'disputed' ? 'Disputed' : 'Provisional'}</Chip>;
 }
 
 function Outcome({ line, match }: Pick<Props, 'line' | 'match'>) {

@@ -81,14 +81,14 @@ function Points({ match, status }: StatusProps) {
   const isLive = status?.kind === 'inProgress' || status?.kind === 'level';
   return (
     <div className={styles.center}>
-      {status && <span className={isLive ? styles.live : styles.pill}>{pillOf(status)}</span>}
+      {status && <span className={isLive ? styles.live : styles.pill}>{pillOf(status, match)}</span>}
       {status && <RunningScore match={match} />}
     </div>
   );
 }
 
-function pillOf({ kind, label }: MatchStatus): string {
-  return kind === 'won' ? 'Final' : label;
+function pillOf({ kind, label }: MatchStatus, { hasProvisionalScores }: MatchSummary): string {
+  return kind === 'won' && !hasProvisionalScores ? 'Final' : label;
 }
 
 function RunningScore({ match }: { match: MatchSummary }) {

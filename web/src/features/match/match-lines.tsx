@@ -25,6 +25,11 @@ const LineupBars = onDemand(
   ({ bar }, error) => error ?? <Skeleton rows={bar.own.length} height={90} />,
 );
 
+const AnswerScores = onDemand(
+  async () => (await import('./match-tools')).AnswerScores,
+  (_, error) => error ?? <Skeleton rows={1} height={120} />,
+);
+
 const EnterScores = onDemand(
   async () => (await import('./match-tools')).EnterScores,
   (_, error) => error,
@@ -66,6 +71,7 @@ function Lines({ match, DateEditor, unavailable }: Props & { unavailable: Readon
         <LineupBars match={match} bar={lines.lineups} hasPrimary={!takesScores} />
       )}
       <output className="visually-hidden">{isUpdating && 'Updating the score'}</output>
+      {all.some((line) => line.canConfirmScore) && <AnswerScores match={match} lines={all} />}
       {notice && <Notice kind="hint">{notice}</Notice>}
       <ul className={styles.list}>
         {all.map((line) => (

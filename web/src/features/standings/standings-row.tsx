@@ -45,6 +45,7 @@ export function StandingsRow({ row, figures, session, isOwn }: Props) {
               <Link to={`/teams/${row.teamId}`}>{row.teamName}</Link>
             </span>
             {isOwn && <Chip tone="own">Your team</Chip>}
+            {row.hasProvisionalScores && <Chip tone="warn">Provisional</Chip>}
             <span id={id} className={styles.reason}>
               {explainRank(row.decidedBy, session.sportTypeId)}
             </span>

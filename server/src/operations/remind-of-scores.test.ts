@@ -1,0 +1,69 @@
+import { updateEmailPreferences } from '@courtline/contract/email-preferences';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openOutbox } from '../queue/outbox';
+import { type TestService, aService } from '../testing/a-service';
+import { type MatchFixture, aMatchFixture, post } from '../testing/match-fixture';
+import { remindOfScores } from './remind-of-scores';
+
+let service: TestService;
+let fixture: MatchFixture;
+
+const hour = 60 * 60 * 1000;
+/** Noon, in the zone of matches without a place. */
+const noon = Date.parse(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`) - 24 * hour;
+
+beforeAll(async () => {
+  service = await aService();
+});
+
+afterAll(() => service.close());
+
+beforeEach(async () => {
+  fixture = await aMatchFixture(service, { singles: [1], playedAt: new Date(noon - 18 * hour) });
+});
+
+const run = (hours = 0) => {
+  const { db, config } = service;
+  return remindOfScores({ db, config, outbox: openOutbox(null) }, new Date(noon + hours * hour));
+};
+
+/** How many reminders the captains of both teams have got. */
+async function counts(): Promise<number[]> {
+  const mails = await service.db
+    .selectFrom('mails')
+    .select('to_member_id')
+    .where('kind', '=', 'score-missing')
+    .where('state', '<>', 'stopped')
+    .execute();
+  return [fixture.captain1, fixture.captain2].map(
+    ({ memberId }) => mails.filter((mail) => mail.to_member_id === memberId).length,
+  );
+}
+
+describe('The captains of a match without a score', () => {
+  it('are reminded the morning after and a day later, each time once, also by two nodes', async () => {
+    await Promise.all([run(), run()]);
+    expect(await counts()).toEqual([1, 1]);
+    await run(23);
+    expect(await counts()).toEqual([1, 1]);
+    for (const hours of [24, 25, 48]) await run(hours);
+    expect(await counts()).toEqual([2, 2]);
+  });
+
+  it('are not reminded once it is posted', async () => {
+    await post(fixture, fixture.captain1);
+    await run();
+    expect(await counts()).toEqual([0, 0]);
+  });
+
+  it('are not reminded at night', async () => {
+    await run(-8);
+    expect(await counts()).toEqual([0, 0]);
+  });
+
+  it('are not reminded if they turned these e-mails off', async () => {
+    await fixture.captain2.send(updateEmailPreferences, { body: { scores: false } });
+    await run();
+    expect(await counts()).toEqual([1, 0]);
+  });
+});
