@@ -32,6 +32,12 @@ it.each([
     { statusId: 3, winnerTeamId: 7, position2Team: isDefaulted },
     'Default',
   ],
+  [
+    'a won match with unconfirmed scores',
+    { statusId: 3, winnerTeamId: 7, hasProvisionalScores: true },
+    'Provisional',
+  ],
+  ['a level match with unconfirmed scores', { statusId: 3, hasProvisionalScores: true }, 'Tie, provisional'],
   ['a match that ended level in a season', { statusId: 3 }, 'Tie'],
   [
     'a match that both teams defaulted',

@@ -169,8 +169,13 @@ function Result({ match }: { match: TeamMatch }) {
         <span className="visually-hidden"> to </span>
         <span>{position2Team?.points ?? 0}</span>
       </span>
-      {state?.kind === 'inProgress' && <Chip tone="good">{state.label}</Chip>}
-      {state && saysMoreThanScore.has(state.kind) && <Chip tone="plain">{state.label}</Chip>}
+      {state && <StatusChip {...{ match, state }} />}
     </>
   );
+}
+
+function StatusChip({ match, state }: { match: TeamMatch; state: MatchStatus }) {
+  if (state.kind === 'inProgress') return <Chip tone="good">{state.label}</Chip>;
+  if (state.kind === 'won' && match.hasProvisionalScores) return <Chip tone="warn">{state.label}</Chip>;
+  return saysMoreThanScore.has(state.kind) && <Chip tone="plain">{state.label}</Chip>;
 }

@@ -43,9 +43,9 @@ export function StandingsRow({ row, figures, session, isOwn }: Props) {
           <span className={styles.words}>
             <span className={styles.name}>
               <Link to={`/teams/${row.teamId}`}>{row.teamName}</Link>
+              {row.hasProvisionalScores && <ProvisionalMark />}
             </span>
             {isOwn && <Chip tone="own">Your team</Chip>}
-            {row.hasProvisionalScores && <Chip tone="warn">Provisional</Chip>}
             <span id={id} className={styles.reason}>
               {explainRank(row.decidedBy, session.sportTypeId)}
             </span>
@@ -72,6 +72,16 @@ export function StandingsRow({ row, figures, session, isOwn }: Props) {
         )}
       </td>
     </tr>
+  );
+}
+
+/** The legend below the table explains the asterisk. */
+function ProvisionalMark() {
+  return (
+    <>
+      <span aria-hidden="true">*</span>
+      <span className="visually-hidden"> (provisional)</span>
+    </>
   );
 }
 

@@ -50,7 +50,7 @@ export function StandingsTable({ rows, session, ownTeamIds, lastRound }: Props) 
         </tbody>
       </table>
       <CompactHead hasTies={hasTies} />
-      <Legend {...{ session, lastRound, hasTies }} />
+      <Legend {...{ rows, session, lastRound, hasTies }} />
     </div>
   );
 }
@@ -67,15 +67,18 @@ function CompactHead({ hasTies }: { hasTies: boolean }) {
   );
 }
 
-type LegendProps = Pick<Props, 'session' | 'lastRound'> & { hasTies: boolean };
+type LegendProps = Pick<Props, 'rows' | 'session' | 'lastRound'> & { hasTies: boolean };
 
-function Legend({ session, lastRound, hasTies }: LegendProps) {
+function Legend({ rows, session, lastRound, hasTies }: LegendProps) {
   return (
     <div className={styles.legend}>
       <p>
         {lastRound && `After ${lastRound}. `}
         Ties: {tieStepsText(session.sportTypeId)}.
       </p>
+      {rows.some((row) => row.hasProvisionalScores) && (
+        <p>* Includes provisional scores, which aren&apos;t confirmed yet.</p>
+      )}
       <p className={styles.key}>
         <span className={styles.won}>Won</span>
         <span className={styles.lost}>Lost</span>
