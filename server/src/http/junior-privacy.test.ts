@@ -124,6 +124,7 @@ const unanswerable = [
   'readRegistration',
   'openAvailabilityLink',
   'openMatchesLink',
+  'openScoreLink',
 ];
 
 async function readAll(reader: Caller, requests: readonly ReadRequest[]) {

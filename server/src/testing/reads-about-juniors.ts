@@ -100,6 +100,7 @@ function queriesOf(fixture: JuniorFixture): Record<string, object[]> {
     sessionScheduleByDate: drafts,
     openAvailabilityLink: [{ token: 'none' }],
     openMatchesLink: [{ token: 'none' }],
+    openScoreLink: [{ token: 'none' }],
     memberCalendar: [{ token: 'none' }],
     placeCalendar: [{ placeId: fixture.placeId }],
     readUnsubscribeLink: [{ memberId: member?.memberId, kind: 'messages', signature: 'none' }],

@@ -38,6 +38,7 @@ const leftOut: Record<string, string> = {
   readUnsubscribeLink: 'is about one link in a mail',
   openAvailabilityLink: 'is about one link in a mail, and shows no lineup',
   openMatchesLink: 'is about one link in a mail, and shows no lineup',
+  openScoreLink: 'is about one link in a mail, and shows no lineup',
   memberCalendar: 'is found by a secret address, and shows no lineup',
   clubImage: 'is a stored picture',
   emailImage: 'is drawn from its name alone',
