@@ -27,6 +27,7 @@ import * as match from './match';
 import * as matchRules from './match-rules';
 import * as email from './email';
 import * as myData from './my-data';
+import * as playingTime from './playing-time';
 import * as outbox from './outbox';
 import * as overview from './overview';
 import * as payment from './payment';
@@ -84,6 +85,7 @@ const nouns = {
   match,
   matchRules,
   myData,
+  playingTime,
   outbox,
   overview,
   payment,

@@ -1,12 +1,26 @@
+import { checkModes } from '@courtline/domain/lineup/lineup-checks';
 import type { MatchRule } from '@courtline/domain/session/match-rules';
 import { z } from 'zod';
 import { call } from './call';
 import { addressId, id } from './ids';
 
+const checkMode = z.enum(checkModes);
+
 /** Ranges are checked by `checkMatchRules`, which the form uses too. */
 const writableRules = {
   confirmsScores: z.boolean(),
   confirmHours: z.int(),
+  ratingOrderCheck: checkMode,
+  ratingOrderTolerance: z.number(),
+  ratingCapCheck: checkMode,
+  ratingCap: z.number(),
+  mixedCheck: checkMode,
+  mixedFromLine: z.int(),
+  oneLineCheck: checkMode,
+  playoffCheck: checkMode,
+  playoffRound: z.int(),
+  playoffMatches: z.int(),
+  movedLinesCheck: checkMode,
 } satisfies Record<MatchRule, z.ZodType>;
 
 const matchRules = z.object({

@@ -27,6 +27,16 @@ export function canSeeAvailability(asker: Asker, team: TeamScope): boolean {
   return playsFor(asker, team.teamId) || captainsOrRuns(asker, team);
 }
 
+/** Who has played how much is for the captains who share out the matches. */
+export function canSeePlayingTime(asker: Asker, teamId: number): boolean {
+  return captains(asker, teamId);
+}
+
+/** A player sees their own row. */
+export function canSeeOwnPlayingTime(asker: Asker, teamId: number): boolean {
+  return playsFor(asker, teamId);
+}
+
 /** The teams that a member could join are visible only to them and to the organizers. */
 export function canListAvailableTeams(actor: Actor, session: Scope, memberId: number): boolean {
   return isSelf(actor, memberId) || canManageConference(actor, session);

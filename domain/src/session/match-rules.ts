@@ -1,5 +1,7 @@
+import { type LineupRules, defaultLineupRules } from '../lineup/lineup-checks';
+
 /** The rules of a session's matches. A new one has a line here, and the compiler asks for the rest. */
-export type MatchRules = {
+export type MatchRules = LineupRules & {
   /** Whether the other side confirms a score that a captain posts. */
   confirmsScores: boolean;
   /** After how many hours a score stands by itself. */
@@ -12,11 +14,23 @@ export type MatchRule = keyof MatchRules;
 export const defaultMatchRules: Readonly<MatchRules> = {
   confirmsScores: false,
   confirmHours: 48,
+  ...defaultLineupRules,
 };
 
 export const matchRuleLimits = {
   confirmHours: { min: 1, max: 336 },
+  mixedFromLine: { min: 1, max: 50 },
+  playoffRound: { min: 1, max: 99 },
+  playoffMatches: { min: 1, max: 50 },
 } as const;
+
+/** Ratings have two decimals. */
+export const ratingRuleLimits = {
+  ratingOrderTolerance: { min: 0, max: 5 },
+  ratingCap: { min: 2, max: 33 },
+} as const;
+
+type LimitedRating = keyof typeof ratingRuleLimits;
 
 type Limited = keyof typeof matchRuleLimits;
 
@@ -29,6 +43,10 @@ export function checkMatchRules(rules: MatchRules): MatchRuleProblems {
     const sentence = checkRange(field, rules[field]);
     if (sentence) problems[field] = sentence;
   }
+  for (const field of Object.keys(ratingRuleLimits) as LimitedRating[]) {
+    const sentence = checkRating(field, rules[field]);
+    if (sentence) problems[field] = sentence;
+  }
   return problems;
 }
 
@@ -36,4 +54,11 @@ function checkRange(field: Limited, value: number): string | null {
   const { min, max } = matchRuleLimits[field];
   const isFine = Number.isInteger(value) && value >= min && value <= max;
   return isFine ? null : `Enter a whole number from ${min} to ${max}.`;
+}
+
+function checkRating(field: LimitedRating, value: number): string | null {
+  const { min, max } = ratingRuleLimits[field];
+  const hasTwoDecimals = Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+  if (value >= min && value <= max && hasTwoDecimals) return null;
+  return `Enter a number from ${min} to ${max}, with up to two decimals.`;
 }

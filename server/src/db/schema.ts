@@ -659,6 +659,17 @@ export interface ScoreReminders {
 export interface SessionMatchRules {
   confirm_hours: Generated<number>;
   confirms_scores: Generated<boolean>;
+  mixed_check: Generated<"off" | "warn" | "refuse">;
+  mixed_from_line: Generated<number>;
+  moved_lines_check: Generated<"off" | "warn" | "refuse">;
+  one_line_check: Generated<"off" | "warn" | "refuse">;
+  playoff_check: Generated<"off" | "warn" | "refuse">;
+  playoff_matches: Generated<number>;
+  playoff_round: Generated<number>;
+  rating_cap: Generated<Numeric>;
+  rating_cap_check: Generated<"off" | "warn" | "refuse">;
+  rating_order_check: Generated<"off" | "warn" | "refuse">;
+  rating_order_tolerance: Generated<Numeric>;
   session_id: number;
   version: Generated<number>;
 }

@@ -188,7 +188,21 @@ async function matchRulesToEdit(service: TestService): Promise<Edited> {
   const id = await aSession(service.db, { conferenceId });
   const caller = await service.conferenceOrganizerOf(conferenceId);
   const read = async () => (await caller.send(readMatchRules, { params: { id } })).response;
-  return { caller, params: { id }, read, body: { confirmsScores: true, confirmHours: 24 } };
+  return { caller, params: { id }, read, body: {
+      confirmsScores: true,
+      confirmHours: 24,
+      ratingOrderCheck: 'warn',
+      ratingOrderTolerance: 0.25,
+      ratingCapCheck: 'refuse',
+      ratingCap: 14.5,
+      mixedCheck: 'warn',
+      mixedFromLine: 2,
+      oneLineCheck: 'refuse',
+      playoffCheck: 'warn',
+      playoffRound: 8,
+      playoffMatches: 3,
+      movedLinesCheck: 'refuse',
+    } };
 }
 
 const otherLines = {

@@ -82,6 +82,9 @@ export const matchRules: Record<string, Rule> = {
   ),
   'PUT /v1/leagues/teammatches/{M}/setlineupstatus (team 1)': may((asker) => canSetLineupStatus(asker, 1)),
   'GET /v1/leagues/teammatches/{M}/lineuphistory': may(({ captainOf }) => captainOf.length > 0),
+  'GET /v1/leagues/teams/{1}/playing-time': may(
+    (asker) => roster.canSeePlayingTime(asker, 1) || roster.canSeeOwnPlayingTime(asker, 1),
+  ),
   'VIEW team-1 lines while unlocked': seesSide(1, now),
   'VIEW team-1 lines while locked': seesSide(2, now),
   'VIEW team-1 lines while published': seesSide(3, now),

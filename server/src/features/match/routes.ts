@@ -5,6 +5,7 @@ import * as lineupCalls from '@courtline/contract/lineup';
 import * as matchCalls from '@courtline/contract/match';
 import * as lineCalls from '@courtline/contract/player-match';
 import * as postponementCalls from '@courtline/contract/postponement';
+import * as playingTimeCalls from '@courtline/contract/playing-time';
 import * as resultCalls from '@courtline/contract/result';
 import * as linkCalls from '@courtline/contract/signed-link';
 import * as boardCalls from '@courtline/contract/team-availability';
@@ -16,6 +17,7 @@ import { confirmScores } from './confirm-scores';
 import { clearLine } from './clear-line';
 import { disputeScore } from './dispute-score';
 import { decideDispute, listDisputes } from './disputes';
+import { playingTime } from './playing-time';
 import { correctResult, postResult } from './post-result';
 import { lineupHistory, readLineups } from './read-lineups';
 import { postponeMatch, resumeMatch } from './postpone';
@@ -46,6 +48,7 @@ export const matchRoutes = [
   defineRoute(availabilityCalls.sendReminders, sendReminders, { before: limitReminders }),
   defineRoute(boardCalls.teamAvailability, teamAvailability),
   defineRoute(boardCalls.setAvailabilityQuestions, setAvailabilityQuestions),
+  defineRoute(playingTimeCalls.playingTime, playingTime),
   defineRoute(absenceCalls.listAbsences, listAbsences),
   defineRoute(absenceCalls.addAbsence, addAbsence),
   defineRoute(absenceCalls.deleteAbsence, deleteAbsence),

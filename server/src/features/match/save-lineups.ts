@@ -16,6 +16,7 @@ import { type MatchTeam, listMatchMembers } from '../../store/match/match-detail
 import { bumpSessionVersion } from '../../store/session/session-lock';
 import { notifyTeam } from '../../store/team/team-events';
 import { notifyOpenChange } from './notify-lineup-changed';
+import { refuseIllegalLineup } from './check-lineup-rules';
 import { checkLineupEditable, isDoubles } from './line';
 import { mayEditSide } from './lineup-bar';
 import {
@@ -68,6 +69,7 @@ export async function saveLineups(
   const plans = touched.map((side) => planSide(body, side, { page, lines, roster, alternates }));
   const error = checkLineups(page, lines, plans);
   if (error) throw ruleViolation(error);
+  for (const plan of plans) await refuseIllegalLineup(ctx, page, { plan, lines });
   for (const plan of plans) await save(ctx, page, plan);
   for (const { side } of plans) await notifyIfReplaced(ctx, page, side);
   const open = touched.filter((side) => isSeenByAll(page, side));

@@ -1,3 +1,4 @@
+import type { CheckMode } from '@courtline/domain/lineup/lineup-checks';
 import type { MatchRule, MatchRules } from '@courtline/domain/session/match-rules';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/open';
@@ -12,10 +13,26 @@ type RuleColumns = { [F in MatchRule]: Column<keyof Row, MatchRules[F], MatchRul
 const ruleColumns = {
   confirmsScores: plain('confirms_scores'),
   confirmHours: plain('confirm_hours'),
+  ratingOrderCheck: checkMode('rating_order_check'),
+  ratingOrderTolerance: plain('rating_order_tolerance'),
+  ratingCapCheck: checkMode('rating_cap_check'),
+  ratingCap: plain('rating_cap'),
+  mixedCheck: checkMode('mixed_check'),
+  mixedFromLine: plain('mixed_from_line'),
+  oneLineCheck: checkMode('one_line_check'),
+  playoffCheck: checkMode('playoff_check'),
+  playoffRound: plain('playoff_round'),
+  playoffMatches: plain('playoff_matches'),
+  movedLinesCheck: checkMode('moved_lines_check'),
 } as const satisfies RuleColumns;
 
 function plain<C extends keyof Row>(column: C) {
   return { column, read: sql.ref<Row[C]>(`r.${column}`), write: (value: Row[C]) => value };
+}
+
+/** The database has a constraint for the words. */
+function checkMode<C extends keyof Row>(column: C) {
+  return { column, read: sql.ref<CheckMode>(`r.${column}`), write: (value: CheckMode) => value };
 }
 
 /** The rules of a session, with its conference and league. */

@@ -21,6 +21,7 @@ export const linkMatrixRequests: Record<string, MatrixRequest> = {
   'GET /link/matches (changed link)': async (matrix) => ({ query: changed(await aLink(matrix, 'matches')) }),
   'POST /link/stop (signed link)': async (matrix) => ({ query: await aLink(matrix), body: {} }),
   'POST /link/stop (changed link)': async (matrix) => ({ query: changed(await aLink(matrix)), body: {} }),
+  'GET /v1/leagues/teams/{1}/playing-time': ({ teamId }) => ({ params: { id: teamId } }),
   'GET /v1/leagues/teams/{1}/availability': ({ teamId }) => ({ params: { id: teamId } }),
   'PUT /v1/leagues/teams/{1}/availability-questions': ({ teamId }) => ({
     params: { id: teamId },

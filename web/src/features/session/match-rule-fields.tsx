@@ -1,8 +1,9 @@
+import type { CheckMode } from '@courtline/domain/lineup/lineup-checks';
 import type { MatchRules } from '@courtline/domain/session/match-rules';
 import { type FieldPathByValue, useController } from 'react-hook-form';
 import { SwitchField } from '../../ui/choice-field';
-import { Field } from '../../ui/field';
-import { matchRuleLabels } from './match-rule-labels';
+import { Field, SelectField } from '../../ui/field';
+import { checkOptions, matchRuleLabels } from './match-rule-labels';
 
 export type MatchRuleValues = MatchRules;
 
@@ -22,11 +23,26 @@ export function RuleNumber({ name, help }: Props<number>) {
       {...field}
       label={matchRuleLabels[name].label}
       type="number"
-      inputMode="numeric"
+      inputMode="decimal"
+      step="any"
       value={Number.isNaN(field.value) ? '' : field.value}
       onChange={({ target }) => field.onChange(target.value === '' ? Number.NaN : Number(target.value))}
       help={help}
       error={fieldState.error?.message}
     />
+  );
+}
+
+/** What the session does about a lineup that breaks the rule. */
+export function RuleSelect({ name, help }: Props<CheckMode>) {
+  const { field } = useController<MatchRuleValues, typeof name>({ name });
+  return (
+    <SelectField {...field} label={matchRuleLabels[name].label} help={help}>
+      {checkOptions.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,6 +1,7 @@
 import type { SessionMatchRules } from '@courtline/contract/match-rules';
 import { useWatch } from 'react-hook-form';
 import type { Fact } from '../../ui/facts';
+import { LineupFields, lineupFacts } from './lineup-rule-topic';
 import { type MatchRuleValues, RuleNumber, RuleSwitch } from './match-rule-fields';
 
 type Topic = {
@@ -14,6 +15,7 @@ type Topic = {
 /** The rules by topic, in the order of the editor. */
 export const matchRuleTopics: readonly Topic[] = [
   { title: 'Scores', facts: scoreFacts, Fields: ScoreFields },
+  { title: 'Lineups', facts: lineupFacts, Fields: LineupFields },
 ];
 
 function scoreFacts({ confirmsScores, confirmHours }: SessionMatchRules): Fact[] {
