@@ -24,11 +24,16 @@ const ruleSets: Record<string, Partial<LineupRules>> = {
   'order, tight cap': { ratingOrderCheck: 'refuse', ratingCapCheck: 'refuse', ratingCap: 14 },
 };
 
-console.log(`Milliseconds of ${rosters} rosters of 20 players: median, slowest, and how many were proven best.\n`);
+console.log(
+  `Milliseconds of ${rosters} rosters of 20 players: median, slowest, and how many were proven best.\n`,
+);
 for (const [shape, [singles, doubles]] of Object.entries(shapes)) {
   for (const [name, rules] of Object.entries(ruleSets)) {
     for (const mode of Object.keys(suggestModes) as SuggestMode[]) {
-      console.log(`${shape}, ${name}, ${suggestModes[mode].label}`.padEnd(58), measure(singles, doubles, rules, mode));
+      console.log(
+        `${shape}, ${name}, ${suggestModes[mode].label}`.padEnd(58),
+        measure(singles, doubles, rules, mode),
+      );
     }
   }
 }
@@ -44,7 +49,9 @@ function measure(singles: number, doubles: number, rules: Partial<LineupRules>, 
     if (isExact) exact += 1;
   }
   const sorted = times.toSorted((one, other) => one - other);
-  const shown = [sorted[Math.floor(rosters / 2)], sorted.at(-1)].map((ms) => (ms ?? 0).toFixed(1).padStart(7));
+  const shown = [sorted[Math.floor(rosters / 2)], sorted.at(-1)].map((ms) =>
+    (ms ?? 0).toFixed(1).padStart(7),
+  );
   return `${shown.join('')}  ${exact}/${rosters}`;
 }
 
@@ -67,16 +74,10 @@ function anInput(seed: number, { singles, doubles, rules, mode }: Shape): Sugges
     const one = 1 + Math.floor(random() * 20);
     return [one, 1 + ((one + Math.floor(random() * 19)) % 20)];
   };
-  const lines = (count: number, isDoubles: boolean): SuggestedLine[] =>
-    Array.from({ length: count }, (_, index) => ({
-      isDoubles,
-      lineupPosition: index + 1,
-      players: isDoubles ? [null, null] : [null],
-    }));
   return {
     mode,
     players,
-    lines: [...lines(singles, false), ...lines(doubles, true)],
+    lines: [...openLines(singles, false), ...openLines(doubles, true)],
     together: Array.from({ length: 24 }, () => ({ ids: pair(), times: 1 + Math.floor(random() * 4) })),
     match: {
       rules: { ...defaultLineupRules, ...rules },
@@ -84,6 +85,14 @@ function anInput(seed: number, { singles, doubles, rules, mode }: Shape): Sugges
       lastPairs: Array.from({ length: doubles }, (_, index) => ({ lineupPosition: index + 1, ids: pair() })),
     },
   };
+}
+
+function openLines(count: number, isDoubles: boolean): SuggestedLine[] {
+  return Array.from({ length: count }, (_, index) => ({
+    isDoubles,
+    lineupPosition: index + 1,
+    players: isDoubles ? [null, null] : [null],
+  }));
 }
 
 function rating(random: () => number): number {

@@ -33,7 +33,12 @@ function formGroup(
   pairUp: PairUp,
 ): [number, Crew][] {
   const [line = 0] = own;
-  if (problem.lines[line]?.spots !== 2) return sortCrews(problem, own, own.map((index) => crews[index] ?? []));
+  if (problem.lines[line]?.spots !== 2)
+    return sortCrews(
+      problem,
+      own,
+      own.map((index) => crews[index] ?? []),
+    );
   const byStrength = (one: number, other: number) =>
     problem.strengthOf(line, other) - problem.strengthOf(line, one);
   const players = own.flatMap((index) => crews[index] ?? []);
@@ -95,7 +100,8 @@ function zip(one: readonly number[], other: readonly number[]): Crew[] {
 
 function inSpots({ valueOf }: FillProblem, line: number, [one, other]: [number, number]): Crew {
   const isTurned =
-    valueOf(line, 0, one) === Number.NEGATIVE_INFINITY || valueOf(line, 1, other) === Number.NEGATIVE_INFINITY;
+    valueOf(line, 0, one) === Number.NEGATIVE_INFINITY ||
+    valueOf(line, 1, other) === Number.NEGATIVE_INFINITY;
   return isTurned ? [other, one] : [one, other];
 }
 

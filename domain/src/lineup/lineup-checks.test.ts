@@ -37,83 +37,77 @@ const doubles = (lineupPosition: number, one: Seat, other: Seat): CheckedLine =>
 
 const lastPairs = [{ lineupPosition: 1, ids: [1, 2] as const }];
 
-function check(lines: readonly CheckedLine[], rules: Partial<LineupRules>, roundNumber = 3) {
-  return checkLineupRules(lines, { rules: { ...defaultLineupRules, ...rules }, roundNumber, lastPairs });
+function check(lines: readonly CheckedLine[], rules: Partial<LineupRules>) {
+  return checkLineupRules(lines, { rules: { ...defaultLineupRules, ...rules }, roundNumber: 3, lastPairs });
 }
 
 const order = { ratingOrderCheck: 'warn' } as const;
 const cap = { ratingCapCheck: 'warn', ratingCap: 16 } as const;
 const mixed = { mixedCheck: 'warn', mixedFromLine: 2 } as const;
 const oneLine = { oneLineCheck: 'warn' } as const;
-const playoff = { playoffCheck: 'warn', playoffRound: 4, playoffMatches: 2 } as const;
+const playoff = { playoffCheck: 'warn', playoffRound: 3, playoffMatches: 2 } as const;
+const later = { ...playoff, playoffRound: 4 } as const;
 const moved = { movedLinesCheck: 'warn' } as const;
 
-it.each<[string, CheckedLine[], Partial<LineupRules>, number, [number, string][]]>([
-  ['lines in order', [singles(1, ana), singles(2, ben)], order, 3, []],
+it.each<[string, CheckedLine[], Partial<LineupRules>, [number, string][]]>([
+  ['lines in order', [singles(1, ana), singles(2, ben)], order, []],
   [
     'singles out of order',
     [singles(1, ben), singles(2, ana)],
     order,
-    3,
     [[1, 'Singles 2 (8.40) is rated above Singles 1 (8.00).']],
   ],
-  ['the same rating twice', [singles(1, ben), singles(2, player(9, 8))], order, 3, []],
-  ['an unrated player in between', [singles(1, eva), singles(2, ana)], order, 3, []],
-  ['an open spot', [doubles(1, cleo, null), doubles(2, ana, ben)], order, 3, []],
-  ['singles beside doubles', [singles(1, dan), doubles(1, ana, ben)], order, 3, []],
+  ['the same rating twice', [singles(1, ben), singles(2, player(9, 8))], order, []],
+  ['an unrated player in between', [singles(1, eva), singles(2, ana)], order, []],
+  ['an open spot', [doubles(1, cleo, null), doubles(2, ana, ben)], order, []],
+  ['singles beside doubles', [singles(1, dan), doubles(1, ana, ben)], order, []],
   [
     'a difference within the tolerance',
     [singles(1, ben), singles(2, ana)],
     { ...order, ratingOrderTolerance: 0.4 },
-    3,
     [],
   ],
   [
     'doubles above the tolerance',
     [doubles(1, cleo, dan), doubles(2, ana, ben)],
     { ...order, ratingOrderTolerance: 1 },
-    3,
     [[1, 'Doubles 2 (16.40) is rated above Doubles 1 (15.20) by more than 1.00.']],
   ],
-  ['a pair at the limit', [doubles(1, ben, player(9, 8))], cap, 3, []],
-  ['a pair above it', [doubles(1, ana, ben)], cap, 3, [[0, 'Doubles 1 adds up to 16.40. The limit is 16.00.']]],
-  ['a singles player above it', [singles(1, player(9, 16.4))], cap, 3, []],
-  ['a mixed pair', [doubles(2, ana, ben)], mixed, 3, []],
+  ['a pair at the limit', [doubles(1, ben, player(9, 8))], cap, []],
+  ['a pair above it', [doubles(1, ana, ben)], cap, [[0, 'Doubles 1 adds up to 16.40. The limit is 16.00.']]],
+  ['a singles player above it', [singles(1, player(9, 16.4))], cap, []],
+  ['a mixed pair', [doubles(2, ana, ben)], mixed, []],
   [
     'two women in a mixed line',
     [doubles(2, ana, cleo)],
     mixed,
-    3,
     [[0, 'Doubles 2 is a mixed line: one woman and one man.']],
   ],
-  ['two women above the mixed lines', [doubles(1, ana, cleo)], mixed, 3, []],
-  ['a player whose gender is unknown', [doubles(2, ana, eva)], mixed, 3, []],
+  ['two women above the mixed lines', [doubles(1, ana, cleo)], mixed, []],
+  ['a player whose gender is unknown', [doubles(2, ana, eva)], mixed, []],
   [
     'a player in two lines',
     [singles(1, ana), doubles(1, ben, ana)],
     oneLine,
-    3,
     [[1, 'The same player is in Singles 1 and Doubles 1.']],
   ],
-  ['a newcomer before the playoffs', [singles(1, eva)], playoff, 3, []],
+  ['a newcomer before the playoffs', [singles(1, eva)], later, []],
   [
     'a newcomer in the playoffs',
     [doubles(1, ana, eva)],
     playoff,
-    4,
     [[0, 'A player in Doubles 1 has played 1 of 2 matches required for the playoffs.']],
   ],
-  ['a pair one line down', [doubles(2, ben, ana)], moved, 3, []],
+  ['a pair one line down', [doubles(2, ben, ana)], moved, []],
   [
     'a pair two lines down',
     [doubles(3, ben, ana)],
     moved,
-    3,
     [[0, 'This pair played Doubles 1 last time. A pair moves at most one line.']],
   ],
-  ['a new pair', [doubles(3, ana, dan)], moved, 3, []],
-])('judges %s', (_, lines, rules, round, found) => {
-  expect(check(lines, rules, round).map(({ line, sentence }) => [line, sentence])).toEqual(found);
+  ['a new pair', [doubles(3, ana, dan)], moved, []],
+])('judges %s', (_, lines, rules, found) => {
+  expect(check(lines, rules).map(({ line, sentence }) => [line, sentence])).toEqual(found);
 });
 
 const rating = fc.option(fc.integer({ min: 500, max: 900 }).map((value) => value / 100));
@@ -139,8 +133,12 @@ const someRules = fc
   .record({ a: mode, b: mode, c: mode, d: mode, e: mode, f: mode })
   .map(({ a, b, c, d, e, f }) => ({
     ...defaultLineupRules,
-    ...{ ratingOrderCheck: a, ratingCapCheck: b, mixedCheck: c },
-    ...{ oneLineCheck: d, playoffCheck: e, movedLinesCheck: f },
+    ratingOrderCheck: a,
+    ratingCapCheck: b,
+    mixedCheck: c,
+    oneLineCheck: d,
+    playoffCheck: e,
+    movedLinesCheck: f,
   }));
 
 it('says nothing about checks that are off, and refuses exactly what a refusing check finds', () => {

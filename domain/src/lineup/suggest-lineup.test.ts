@@ -134,8 +134,11 @@ it('is legal and never worse than the best of all possible lineups', () => {
         const [one = 0, other = 0] = key.split(':').map(Number);
         return { ids: [one, other] as const, times };
       });
-      const one = input(mode, { players, lines, together: pairs }, rules);
-      one.match = { ...one.match, lastPairs: [{ lineupPosition: 4, ids: [1, 3] }] } as typeof one.match;
+      const open = input(mode, { players, lines, together: pairs }, rules);
+      const one = {
+        ...open,
+        match: { ...open.match, lastPairs: [{ lineupPosition: 4, ids: [1, 3] as const }] },
+      };
       const { placements, isExact, score } = suggestLineup(one);
       expect(isExact).toBe(true);
       const filled = lines.map((line, index) => ({
@@ -192,7 +195,9 @@ function scoreOf({ mode, lines: open, players, together }: SuggestInput, lines: 
         score += (most - one.matchesPlayed) * 40 + 39 - byLast.findIndex(({ id }) => id === one.id);
       }
     }
-    const pair = together.find(({ ids }) => crew.length === 2 && ids.every((id) => crew.some((c) => c.id === id)));
+    const pair = together.find(
+      ({ ids }) => crew.length === 2 && ids.every((id) => crew.some((c) => c.id === id)),
+    );
     if (mode === 'pairs') score += (pair?.times ?? 0) * 200;
   }
   return score;

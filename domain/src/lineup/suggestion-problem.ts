@@ -63,7 +63,9 @@ export function findBonds(input: SuggestInput): Bond[] {
   return together.flatMap(({ ids, times }) => {
     const [one = -1, other = -1] = ids.map((id) => players.findIndex((player) => player.id === id));
     if (one < 0 || other < 0) return [];
-    const isLegal = empty.some((line) => !isRefused(lineFindings(fillIn(line, players, [one, other]), match)));
+    const isLegal = empty.some(
+      (line) => !isRefused(lineFindings(fillIn(line, players, [one, other]), match)),
+    );
     return isLegal ? [{ one, other, weight: bondWeight(times) }] : [];
   });
 }

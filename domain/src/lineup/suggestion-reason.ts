@@ -22,9 +22,10 @@ function playingTimeReason(player: SuggestedPlayer, left: readonly SuggestedPlay
 
 function pairReason(input: SuggestInput, { line, playerId }: Spot, placed: readonly Spot[]): string | null {
   const beside = placed.find((one) => one.line === line && one.playerId !== playerId)?.playerId;
-  const partner =
-    seated(input.lines[line]) ?? input.players.find(({ id }) => id === beside);
-  const pair = input.together.find(({ ids }) => partner && ids.includes(playerId) && ids.includes(partner.id));
+  const partner = seated(input.lines[line]) ?? input.players.find(({ id }) => id === beside);
+  const pair = input.together.find(
+    ({ ids }) => partner && ids.includes(playerId) && ids.includes(partner.id),
+  );
   return partner && pair ? `Played with ${partner.firstName} ${timesText(pair.times)}` : null;
 }
 

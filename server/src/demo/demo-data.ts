@@ -15,6 +15,7 @@ import { fillEvents } from './events';
 import { fillJuniorLeague } from './junior-league';
 import { fillJuniors } from './juniors';
 import { fillLeagues } from './leagues';
+import { fillLineupChecks } from './lineup-checks';
 import { fillMatches } from './matches';
 import { type Person, fillNewcomer, fillPeople, makePeople } from './people';
 import { fillPlaces } from './places';
@@ -88,6 +89,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   const captainId = memberIds.get(accountOf('Captain').email) ?? 0;
   await fillQuestions(db, { captainId, now });
   await fillConfirmations(db, { config, captainId, now });
+  await fillLineupChecks(db, { captainId, now });
   return true;
 }
 

@@ -188,7 +188,11 @@ async function matchRulesToEdit(service: TestService): Promise<Edited> {
   const id = await aSession(service.db, { conferenceId });
   const caller = await service.conferenceOrganizerOf(conferenceId);
   const read = async () => (await caller.send(readMatchRules, { params: { id } })).response;
-  return { caller, params: { id }, read, body: {
+  return {
+    caller,
+    params: { id },
+    read,
+    body: {
       confirmsScores: true,
       confirmHours: 24,
       ratingOrderCheck: 'warn',
@@ -202,7 +206,8 @@ async function matchRulesToEdit(service: TestService): Promise<Edited> {
       playoffRound: 8,
       playoffMatches: 3,
       movedLinesCheck: 'refuse',
-    } };
+    },
+  };
 }
 
 const otherLines = {

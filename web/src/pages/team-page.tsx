@@ -39,6 +39,10 @@ const Availability = onDemand(
   async () => (await import('../features/team/availability-board')).AvailabilityBoard,
   (_, error) => error ?? <Skeleton rows={8} height={44} />,
 );
+const Playing = onDemand(
+  async () => (await import('../features/team/playing-time')).PlayingTimeTable,
+  (_, error) => error ?? <Skeleton rows={8} height={44} />,
+);
 const OwnDetails = onDemand(
   async () => (await import('../features/session-teams/own-details')).OwnDetails,
   (_, error) => error ?? <Skeleton rows={5} />,
@@ -105,12 +109,13 @@ function useIsCaptain({ captains }: TeamSummary): boolean {
 }
 
 /** Keys are those that links and navigation state use; a tournament calls its schedule a draw. */
-function tabsOf({ sessionSummary }: TeamSummary, isCaptain: boolean) {
+function tabsOf({ sessionSummary, isOnRoster }: TeamSummary, isCaptain: boolean) {
   const isDraw = isTournament({ sessionTypeId: sessionSummary.typeId });
   return [
     { key: 'overview', label: 'Info' },
     { key: 'schedule', label: isDraw ? 'Draw' : 'Schedule' },
     { key: 'players', label: 'Roster' },
+    ...(isCaptain || isOnRoster ? [{ key: 'playing', label: 'Playing time' } as const] : []),
     ...(isCaptain
       ? [
           { key: 'availability', label: 'Availability' } as const,
@@ -128,6 +133,7 @@ function tabParts({ sessionSummary }: TeamSummary): Partial<Record<TabKey, TabPa
     schedule: isDraw ? PublicDraw : PublicSchedule,
     players: Roster,
     availability: Availability,
+    playing: Playing,
     details: OwnDetails,
   };
 }
@@ -137,6 +143,7 @@ type TabProps = { shown: TabKey; team: TeamSummary; isCaptain: boolean };
 function Tab({ shown, team, isCaptain }: TabProps) {
   const { teamId, leagueId, sessionSummary } = team;
   if (shown === 'availability' && isCaptain) return <Availability {...{ teamId, leagueId }} />;
+  if (shown === 'playing') return <Playing {...{ teamId, leagueId }} />;
   if (shown === 'players') return <Roster {...{ team, isCaptain }} />;
   if (shown === 'schedule') return <Season team={team} />;
   if (shown === 'details' && isCaptain) {

@@ -105,7 +105,12 @@ describe('A rule of the session about lineups', () => {
     const answers = async () => {
       const illegalSave = await setLines(fixture, fixture.captain1, { lines: [[spot(bea)], [spot(ann)]] });
       const legalSave = await setLines(fixture, fixture.captain1, { lines: [[spot(ann)], [spot(bea)]] });
-      return [illegalSave.status, illegalSave.text, legalSave.status, legalSave.text.replace(/Version":\d+/g, '')];
+      return [
+        illegalSave.status,
+        illegalSave.text,
+        legalSave.status,
+        legalSave.text.replace(/Version":\d+/g, ''),
+      ];
     };
     const before = await answers();
     const [dora = 0, eve = 0, fay = 0] = fixture.away.map(({ teamMemberId }) => teamMemberId);
@@ -123,7 +128,10 @@ describe('A rule of the session about lineups', () => {
 });
 
 async function setRules(body: Rules): Promise<void> {
-  const { status } = await fixture.organizer.send(updateMatchRules, { params: { id: fixture.sessionId }, body });
+  const { status } = await fixture.organizer.send(updateMatchRules, {
+    params: { id: fixture.sessionId },
+    body,
+  });
   expect(status).toBe(200);
 }
 

@@ -1,9 +1,11 @@
 import type { MatchRoster, MatchSummary } from '@courtline/contract/match';
+import type { PlayingTimeRow } from '@courtline/contract/playing-time';
 import { availabilities, sports } from '@courtline/domain/constants';
 import { listRating } from '@courtline/domain/rating/rating-display';
 import type { KeyboardEvent } from 'react';
 import { AvailabilityMark } from '../../ui/availability-mark';
 import { classNames } from '../../ui/class-names';
+import type { LineupAid } from './lineup-aid';
 import styles from './lineup-board.module.css';
 
 export type Member = MatchRoster['teamMembers'][number];
@@ -13,6 +15,7 @@ export type Sport = Pick<MatchSummary, 'sportTypeId'>;
 type Props = {
   roster: MatchRoster;
   match: Sport;
+  aid?: LineupAid | null;
   selectedId: number | null;
   badgesOf: (member: Member) => string[];
   onSelect: (member: Member) => void;
@@ -72,7 +75,7 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1
 
 type ChipProps = Omit<Props, 'roster'> & { member: Member; hasMark: boolean };
 
-function Chip({ member, hasMark, match, selectedId, badgesOf, onSelect, onKey, onDrag }: ChipProps) {
+function Chip({ member, hasMark, match, aid, selectedId, badgesOf, onSelect, onKey, onDrag }: ChipProps) {
   const badges = badgesOf(member);
   const isOut = member.playerAvailabilityStatusTypeId === no.id;
   return (
@@ -98,7 +101,9 @@ function Chip({ member, hasMark, match, selectedId, badgesOf, onSelect, onKey, o
           {hasMark && <AvailabilityMark statusId={member.playerAvailabilityStatusTypeId} />}
           <span className={styles.who}>
             <span className={styles.name}>{nameOf(member)}</span>
-            <span className={styles.figures}>{factsOf(member, match)}</span>
+            <span className={styles.figures}>
+              {factsOf(member, match, aid?.rowOf(member.teamMemberId) ?? null)}
+            </span>
           </span>
           {badges.length > 0 && (
             <span className={styles.badge}>
@@ -116,13 +121,14 @@ export function nameOf({ firstName, lastName }: Pick<Member, 'firstName' | 'last
   return `${firstName} ${lastName}`;
 }
 
-/** '8.41 · 4 played'; in tennis both ratings if they differ. */
-function factsOf(member: Member, { sportTypeId }: Sport): string {
+/** '8.41 · 4 of 6 played'; in tennis both ratings if they differ. */
+function factsOf(member: Member, { sportTypeId }: Sport, row: PlayingTimeRow | null): string {
   const { record, isSubstitute, singlesRating, doublesRating } = member;
   const doubles = listRating(doublesRating, sportTypeId);
   const singles = listRating(singlesRating, sportTypeId);
   const ratings =
     sportTypeId === sports.pickleball.id || singles === doubles ? doubles : `${singles} / ${doubles}`;
   const played = record.singlesWins + record.singlesLosses + record.doublesWins + record.doublesLosses;
-  return [ratings, `${played} played`, isSubstitute && 'Sub'].filter(Boolean).join(' · ');
+  const share = row ? `${row.matchesPlayed} of ${row.matchesOffered} played` : `${played} played`;
+  return [ratings, share, isSubstitute && 'Sub'].filter(Boolean).join(' · ');
 }

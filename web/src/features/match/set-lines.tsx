@@ -28,6 +28,7 @@ import {
 import { shownOnMatch } from './match-calls';
 import { SideLineup } from './side-lineup';
 import { useLastLineup } from './use-last-lineup';
+import { useLineupAid } from './use-lineup-aid';
 import styles from './set-lines.module.css';
 
 type Props = { match: MatchSummary; teamId: number; onClose: () => void };
@@ -77,6 +78,9 @@ function Sheet({ match, teamId, lineups, rosters, onClose }: SheetProps) {
     submit: () => void save(),
   });
   const last = useLastLineup(match, teamId);
+  const [ownSide] = sides;
+  const isCaptain = ownSide !== undefined && lineups[`position${ownSide}Version`] !== null;
+  const aid = useLineupAid(match, ownSide ? rosters[ownSide] : null, isCaptain);
   const before = draftsOf(edit.base, sides);
   const { question, askFirst, letGo } = useUnsavedChanges(JSON.stringify(drafts) !== JSON.stringify(before));
   const { act, loading } = useApiMutation(saveLineups, {
@@ -120,7 +124,9 @@ function Sheet({ match, teamId, lineups, rosters, onClose }: SheetProps) {
         {drafts.map((draft) => {
           const roster = rosters[draft.side];
           return (
-            roster && <SideLineup key={draft.side} {...{ draft, roster, match, last }} onChange={replace} />
+            roster && (
+              <SideLineup key={draft.side} {...{ draft, roster, match, last, aid }} onChange={replace} />
+            )
           );
         })}
       </div>

@@ -1,7 +1,9 @@
 import type { MatchRoster } from '@courtline/contract/match';
 import { availabilities } from '@courtline/domain/constants';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
+import { LineNotes } from './line-notes';
+import type { LineupAid, SuggestedDraft } from './lineup-aid';
 import styles from './lineup-board.module.css';
 import { type DraftLine, type SideDraft, withAlternate, withAlternateRow, withSeat } from './lineup-draft';
 import {
@@ -14,6 +16,7 @@ import {
   playerAt,
 } from './lineup-placing';
 import { LineupSpot, ratingFor } from './lineup-spot';
+import { LineupSuggest } from './lineup-suggest';
 import { type Member, RosterChips, type Sport, nameOf } from './roster-chips';
 import { type LineupBoard, useLineupBoard } from './use-lineup-board';
 
@@ -23,14 +26,17 @@ type Props = {
   match: Sport;
   /** Who played where in the team's last match. */
   last?: readonly EarlierLine[] | null;
+  /** For captains: playing time, the rules of the session, suggestions. */
+  aid?: LineupAid | null;
   onChange: (next: SideDraft) => void;
 };
 
 /** The lineup board of one team: its roster beside its lines and alternates. Tap, drag, keys and selects do the same. */
-export function SideLineup({ draft, roster, match, last = null, onChange }: Props) {
+export function SideLineup({ draft, roster, match, last = null, aid = null, onChange }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const board = useLineupBoard(ref, draft, onChange);
   const { selected, dragged } = board;
+  const [suggestion, setSuggestion] = useState<(SuggestedDraft & { before: SideDraft }) | null>(null);
   return (
     <section aria-label={roster.teamName}>
       <div
@@ -42,7 +48,7 @@ export function SideLineup({ draft, roster, match, last = null, onChange }: Prop
       >
         <h3>{roster.teamName}</h3>
         <RosterChips
-          {...{ roster, match }}
+          {...{ roster, match, aid }}
           selectedId={selected?.teamMemberId ?? null}
           badgesOf={({ teamMemberId }) => badgesOf(draft, teamMemberId)}
           onSelect={board.toggle}
@@ -50,23 +56,30 @@ export function SideLineup({ draft, roster, match, last = null, onChange }: Prop
           onDrag={board.drag}
         />
         <div className={styles.lines}>
+          {aid && <LineupSuggest {...{ draft, aid, suggestion, onChange }} onSuggest={setSuggestion} />}
           <Shortcuts {...{ draft, roster, last, onChange, board }} />
           <Hint {...{ draft, board }} />
-          <Lines {...{ draft, roster, match, onChange, board }} />
+          <Lines {...{ draft, roster, match, aid, suggestion, onChange, board }} />
         </div>
       </div>
     </section>
   );
 }
 
-type LinesProps = Omit<Props, 'last'> & { board: LineupBoard };
+type LinesProps = Omit<Props, 'last'> & { board: LineupBoard; suggestion: SuggestedDraft | null };
 
 function Lines(props: LinesProps) {
-  const { draft, roster, match, onChange } = props;
+  const { draft, roster, match, aid, suggestion, onChange } = props;
+  const id = useId();
+  const findings = aid?.findingsOf(draft) ?? [];
   return (
     <>
-      {draft.lines.map((line) => (
-        <fieldset key={line.playerMatchId} className={styles.line}>
+      {draft.lines.flatMap((line, index) => [
+        <fieldset
+          key={line.playerMatchId}
+          className={styles.line}
+          aria-describedby={`${id}-${line.playerMatchId}`}
+        >
           <legend className="visually-hidden">{lineName(line)}</legend>
           <LineBadge {...{ line, match }} players={roster.teamMembers} />
           {line.seats.map((_, seat) => (
@@ -78,8 +91,16 @@ function Lines(props: LinesProps) {
               line={line}
             />
           ))}
-        </fieldset>
-      ))}
+        </fieldset>,
+        <LineNotes
+          key={`notes-${line.playerMatchId}`}
+          id={`${id}-${line.playerMatchId}`}
+          line={line}
+          findings={findings.filter((finding) => finding.line === index)}
+          notes={suggestion?.notes ?? null}
+          players={roster.teamMembers}
+        />,
+      ])}
       <fieldset className={styles.line}>
         <legend className="visually-hidden">Alternates</legend>
         <span className={styles.lineBadge} aria-hidden="true">

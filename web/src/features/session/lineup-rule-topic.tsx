@@ -21,7 +21,9 @@ const checks: readonly Details[] = [
   {
     check: 'ratingOrder',
     help: 'Singles by rating, doubles by the ratings of both players together.',
-    numbers: [{ name: 'ratingOrderTolerance', help: 'How much a lower line may be rated above a higher one.' }],
+    numbers: [
+      { name: 'ratingOrderTolerance', help: 'How much a lower line may be rated above a higher one.' },
+    ],
     factOf: ({ ratingOrderTolerance }) => `within ${ratingOrderTolerance.toFixed(2)}`,
   },
   {
@@ -36,7 +38,7 @@ const checks: readonly Details[] = [
     numbers: [{ name: 'mixedFromLine', help: 'This line and the ones after it are mixed. 1 means all.' }],
     factOf: ({ mixedFromLine }) => (mixedFromLine === 1 ? 'all lines' : `from Doubles ${mixedFromLine}`),
   },
-  { check: 'oneLine', help: 'Nobody plays both singles and doubles, or two lines.', numbers: [] },
+  { check: 'oneLine', help: 'No one plays both singles and doubles, or two lines.', numbers: [] },
   {
     check: 'playoff',
     help: 'Players must have played for the team before they play in the playoffs.',
