@@ -13,14 +13,13 @@ type Props = {
   players: readonly Member[];
 };
 
-/** What the rules say about a line, and why each suggested player is in it. */
+/** What the rules say about a line, and why each suggested player is in it; the line refers to it even if it is empty. */
 export function LineNotes({ id, line, findings, notes, players }: Props) {
   const reasons = line.seats.flatMap((teamMemberId, seat) => {
     const note = notes?.get(noteKey(line.playerMatchId, seat));
     const player = players.find((one) => one.teamMemberId === teamMemberId);
     return note && player && note.teamMemberId === teamMemberId ? [{ note, player }] : [];
   });
-  if (findings.length === 0 && reasons.length === 0) return null;
   return (
     <ul id={id} className={styles.lineNotes}>
       {reasons.map(({ note, player }) => (
