@@ -33,7 +33,6 @@ export function assignSeats(
   for (const [column, row] of state.rowOfColumn.entries()) {
     if (column > 0 && row > 0) taken[row - 1] = column - 1;
   }
-  const negated = (prices: readonly number[]) => prices.slice(1).map((price) => -price);
   return {
     columns: taken,
     rowPrices: negated(state.rowPrices),
@@ -85,6 +84,11 @@ function shiftPrices(
       columnPrices[column] = (columnPrices[column] as number) - by;
     } else slack[column] = (slack[column] as number) - by;
   }
+}
+
+/** Costs are negative values, and the first price belongs to no row or column. */
+function negated(prices: readonly number[]): number[] {
+  return prices.slice(1).map((price) => -price);
 }
 
 function filled(length: number, value: number): number[] {
