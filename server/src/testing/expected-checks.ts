@@ -41,11 +41,10 @@ import {
 import { askDays, askSteps } from '@courtline/domain/roster/ask-availability';
 import { confirmationStates, disputeDecisions } from '@courtline/domain/score/confirmation';
 import { scoreReminders } from '@courtline/domain/score/score-reminder';
-import { type CheckMode } from '@courtline/domain/lineup/lineup-checks';
-import { matchRuleLimits, ratingRuleLimits } from '@courtline/domain/session/match-rules';
 import type { ConsentKind } from '@courtline/domain/family/consent';
 import { emailStates } from '@courtline/domain/email/email-kinds';
 import { between, idsOf, literals, oneOf, valuesOf, words } from './allowed-values';
+import { matchRuleChecks } from './match-rule-values';
 import type { deleteImage } from '../store/account/profile-image';
 import type { LineupChangeKind } from '../store/match/save-lineup';
 import type { NewRating } from '../store/player/rating';
@@ -66,8 +65,6 @@ const times = between(idsOf(timesAllowed));
 const sources = words<NewRating['source']>({ estimate: 1, organizer: 1, import: 1, gateway: 1 });
 const providers = words<Parameters<typeof isEventKnown>[1]['provider']>({ stripe: 1, test: 1 });
 
-const checkModes = words<CheckMode>({ off: 1, warn: 1, refuse: 1 });
-
 /** What each constraint must allow, taken from the constants and schemas that the service itself uses. */
 export const expectedChecks: Record<string, string> = {
   score_confirmations_posted_side_check: oneOf(1, 2),
@@ -75,20 +72,7 @@ export const expectedChecks: Record<string, string> = {
   score_reminders_step_check: between(Object.values(scoreReminders)),
   score_confirmations_when_confirmed: literals(confirmationStates.confirmed),
   score_disputes_decision_check: oneOf(...disputeDecisions),
-  session_match_rules_confirm_hours_check: between(Object.values(matchRuleLimits.confirmHours)),
-  session_match_rules_rating_order_check_check: checkModes,
-  session_match_rules_rating_order_tolerance_check: between(
-    Object.values(ratingRuleLimits.ratingOrderTolerance),
-  ),
-  session_match_rules_rating_cap_check_check: checkModes,
-  session_match_rules_rating_cap_check: between(Object.values(ratingRuleLimits.ratingCap)),
-  session_match_rules_mixed_check_check: checkModes,
-  session_match_rules_mixed_from_line_check: between(Object.values(matchRuleLimits.mixedFromLine)),
-  session_match_rules_one_line_check_check: checkModes,
-  session_match_rules_playoff_check_check: checkModes,
-  session_match_rules_playoff_round_check: between(Object.values(matchRuleLimits.playoffRound)),
-  session_match_rules_playoff_matches_check: between(Object.values(matchRuleLimits.playoffMatches)),
-  session_match_rules_moved_lines_check_check: checkModes,
+  ...matchRuleChecks,
   availability_questions_step_check: between(Object.values(askSteps)),
   availability_player_availability_status_type_id_check: between(
     // No answer is no row.

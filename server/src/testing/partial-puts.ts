@@ -14,6 +14,7 @@ import {
 } from '@courtline/contract/settings';
 import { teamDetails, updateTeam, updateTeamRegistration } from '@courtline/contract/managed-team';
 import { setLocationAndDate, updateTeamMatch } from '@courtline/contract/match';
+import { otherMatchRules } from './match-rule-values';
 import type { TestService } from './a-service';
 import { aChildToEdit } from './child-rows';
 import { aConference, aLeague, aSession } from './league-rows';
@@ -188,26 +189,7 @@ async function matchRulesToEdit(service: TestService): Promise<Edited> {
   const id = await aSession(service.db, { conferenceId });
   const caller = await service.conferenceOrganizerOf(conferenceId);
   const read = async () => (await caller.send(readMatchRules, { params: { id } })).response;
-  return {
-    caller,
-    params: { id },
-    read,
-    body: {
-      confirmsScores: true,
-      confirmHours: 24,
-      ratingOrderCheck: 'warn',
-      ratingOrderTolerance: 0.25,
-      ratingCapCheck: 'refuse',
-      ratingCap: 14.5,
-      mixedCheck: 'warn',
-      mixedFromLine: 2,
-      oneLineCheck: 'refuse',
-      playoffCheck: 'warn',
-      playoffRound: 8,
-      playoffMatches: 3,
-      movedLinesCheck: 'refuse',
-    },
-  };
+  return { caller, params: { id }, read, body: otherMatchRules };
 }
 
 const otherLines = {
