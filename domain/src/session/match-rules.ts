@@ -4,6 +4,10 @@ export type MatchRules = {
   confirmsScores: boolean;
   /** After how many hours a score stands by itself. */
   confirmHours: number;
+  /** Whether both lineups of a match are sealed and open at the same instant. */
+  sealsLineups: boolean;
+  /** How many minutes before a match sealed lineups open at the latest. */
+  sealMinutes: number;
 };
 
 export type MatchRule = keyof MatchRules;
@@ -12,10 +16,13 @@ export type MatchRule = keyof MatchRules;
 export const defaultMatchRules: Readonly<MatchRules> = {
   confirmsScores: false,
   confirmHours: 48,
+  sealsLineups: false,
+  sealMinutes: 60,
 };
 
 export const matchRuleLimits = {
   confirmHours: { min: 1, max: 336 },
+  sealMinutes: { min: 0, max: 1440 },
 } as const;
 
 type Limited = keyof typeof matchRuleLimits;

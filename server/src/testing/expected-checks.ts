@@ -73,6 +73,7 @@ export const expectedChecks: Record<string, string> = {
   score_confirmations_when_confirmed: literals(confirmationStates.confirmed),
   score_disputes_decision_check: oneOf(...disputeDecisions),
   session_match_rules_confirm_hours_check: between(Object.values(matchRuleLimits.confirmHours)),
+  session_match_rules_seal_minutes_check: between(Object.values(matchRuleLimits.sealMinutes)),
   availability_questions_step_check: between(Object.values(askSteps)),
   availability_player_availability_status_type_id_check: between(
     // No answer is no row.

@@ -188,7 +188,8 @@ async function matchRulesToEdit(service: TestService): Promise<Edited> {
   const id = await aSession(service.db, { conferenceId });
   const caller = await service.conferenceOrganizerOf(conferenceId);
   const read = async () => (await caller.send(readMatchRules, { params: { id } })).response;
-  return { caller, params: { id }, read, body: { confirmsScores: true, confirmHours: 24 } };
+  const body = { confirmsScores: true, confirmHours: 24, sealsLineups: true, sealMinutes: 30 };
+  return { caller, params: { id }, read, body };
 }
 
 const otherLines = {
