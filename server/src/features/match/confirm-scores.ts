@@ -9,7 +9,7 @@ import type { RequestContext } from '../../context/request-context';
 import { notFound, notSignedIn, staleVersion } from '../../context/service-error';
 import { audit } from '../../operations/record-audit';
 import { type LineRow, listLines } from '../../store/match/lineup';
-import { lockTeamsOf } from '../../store/match/match-details';
+import { lockTeamsOf } from '../../store/match/lock-match';
 import { saveConfirmed } from '../../store/match/score-confirmation';
 import { lockForResults } from '../../store/match/settle-team-match';
 import { appendRecords } from '../../store/session/record-chain';
