@@ -18,6 +18,7 @@ const pages = [
   ['/teams/1', 'Piedmont Aces'],
   ['/teams/1?tab=players', 'Substitutes'],
   ['/teams/1?tab=schedule', 'Piedmont Aces'],
+  ['/leagues/session/1/record', 'Nothing is recorded yet.'],
   ['/leagues/match/1', 'Singles Match #1'],
   ['/leagues/match/1?tab=location', 'Details'],
   ['/profiles/1', 'Results'],

@@ -21,6 +21,7 @@ import * as landing from './landing';
 import * as league from './league';
 import * as leagueSearch from './league-search';
 import * as lineup from './lineup';
+import * as lineupExchange from './lineup-exchange';
 import * as link from './link';
 import * as emailPreferences from './email-preferences';
 import * as match from './match';
@@ -35,6 +36,7 @@ import * as place from './place';
 import * as player from './player';
 import * as postponement from './postponement';
 import * as rating from './rating';
+import * as recordChain from './record-chain';
 import * as registration from './registration';
 import * as playerMatch from './player-match';
 import * as result from './result';
@@ -79,6 +81,7 @@ const nouns = {
   league,
   leagueSearch,
   lineup,
+  lineupExchange,
   link,
   email,
   emailPreferences,
@@ -93,6 +96,7 @@ const nouns = {
   player,
   postponement,
   rating,
+  recordChain,
   registration,
   playerMatch,
   result,

@@ -1,8 +1,10 @@
 import { lineupStatuses } from '@courtline/domain/constants';
+import { reasonLimit } from '@courtline/domain/lineup/sealed-exchange';
 import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, idOf, utcTime } from './ids';
 import { lineupBar } from './player-match';
+import { optionalLine } from './text';
 
 const params = z.object({ id: addressId });
 
@@ -86,6 +88,8 @@ export const saveLineups = call({
     /** As last read by the caller; a stale version is rejected with the current lineups. */
     position1Version: z.int().nullish(),
     position2Version: z.int().nullish(),
+    /** Required if sealed lineups have been opened; both teams see it. */
+    reason: optionalLine(reasonLimit),
   }),
   response: lineups,
   audience: 'member',

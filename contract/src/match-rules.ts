@@ -21,6 +21,8 @@ const writableRules = {
   playoffRound: z.int(),
   playoffMatches: z.int(),
   movedLinesCheck: checkMode,
+  sealsLineups: z.boolean(),
+  sealMinutes: z.int(),
 } satisfies Record<MatchRule, z.ZodType>;
 
 const matchRules = z.object({

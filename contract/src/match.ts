@@ -106,6 +106,8 @@ export const matchSummary = z.object({
       canSetDate: z.boolean(),
     })
     .nullable(),
+  /** Whether both lineups are sealed and open at the same time, as the session's match rules say. */
+  sealsLineups: z.boolean(),
   /** Version of date, location, description and teams; lineups and availability do not change it. */
   version: z.int(),
   /** The home team, marked (H); null if not decided. */

@@ -10,6 +10,7 @@ export const pageRoutes = [
   '/setup',
   '/leagues/:leagueId',
   '/leagues/session/:sessionId',
+  '/leagues/session/:sessionId/record',
   '/leagues/match/:teamMatchId',
   '/teams/:teamId',
   '/print/:sheet/:id',

@@ -99,6 +99,10 @@ const ownLineup = z.object({
   isSeenByAll: z.boolean(),
   /** True if a captain starts with empty lines, because lineups saved before they became captain are hidden from them. */
   areEarlierHidden: z.boolean(),
+  /** How far the sealed exchange of this lineup is; null in sessions without it. */
+  sealState: z.enum(['open', 'due', 'sealed', 'incomplete', 'opened']).nullable(),
+  /** Whether the time has passed at which sealed lineups open. */
+  isPastDeadline: z.boolean(),
 });
 
 /** The lineup bar: of the caller's own team, or of both if they have none. A hidden lineup looks like an empty one. */

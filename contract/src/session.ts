@@ -21,6 +21,7 @@ import { call } from './call';
 import { crest } from './crest';
 import { addressId, id, idOf, plannedTime, utcTime } from './ids';
 import { conferenceRatings } from './league';
+import { recordHead } from './record-chain';
 import { location, sentLocation } from './place';
 import { line, refineWith, paragraphs } from './text';
 
@@ -230,6 +231,7 @@ export const sessionSummary = call({
         playedCount: z.int(),
       }),
     ),
+    recordHead,
   }),
   audience: 'anyone',
 });

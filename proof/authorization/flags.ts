@@ -34,6 +34,7 @@ import {
   isOpen,
   playerIn,
 } from './flag-sources';
+import { exchangeFlags } from './exchange-flags';
 import { postponementFlags } from './postponement-flags';
 
 /** A flag, the writes that it permits (as named in the matrix), and every response field that contains it. */
@@ -180,6 +181,7 @@ export const flags: Flag[] = [
     ],
   },
   ...postponementFlags,
+  ...exchangeFlags,
   {
     flag: 'canEditAvailability',
     promises: [`PUT ${match}/playeravailability of a team-1 player (not self)`],

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { applicationVersion } from '@courtline/domain/constants';
 import closeWithGrace from 'close-with-grace';
+import type { ClientConfig } from 'pg';
 import { runCommand } from './backup/run-command';
 import { type Config, readConfig, readWhere } from './config';
 import { type Db, withoutTimeLimits } from './db/open';
@@ -8,18 +9,28 @@ import { StartError } from './db/start-error';
 import { demoAccounts, demoPassword } from './demo/accounts';
 import { fillDemoData, rejectDemoData } from './demo/demo-data';
 import { firstAdminLink } from './first-admin';
+import { reportText, verifyRecords } from './operations/verify-records';
 import { type Service, openService } from './service';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   const [command, file] = process.argv.slice(2);
-  if (command) await runCommand({ command, file, say, ...readWhere(process.env) });
+  const readers = { 'verify-records': verifyAll };
+  if (command) await runCommand({ command, file, say, readers, ...readWhere(process.env) });
   else await start(readConfig(process.env));
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
+}
+
+async function verifyAll(connection: ClientConfig): Promise<void> {
+  const reports = await withoutTimeLimits(connection, verifyRecords);
+  const { isWhole, lines } = reportText(reports);
+  for (const line of lines) say(line);
+  if (!isWhole) throw new StartError('A record is broken. docs/operations.md says what to do.');
+  say(reports.length === 0 ? 'No session has a record yet.' : 'Every record holds.');
 }
 
 async function start(config: Config): Promise<void> {

@@ -13,7 +13,7 @@ export const emailKinds = {
   lineups: {
     label: 'Lineups',
     noun: 'lineups',
-    help: "A lineup is set, published or changed, or a player in it can't play or can after all.",
+    help: "A lineup is set, sealed, opened, published or changed, or a player in it can't play or can after all.",
   },
   scores: {
     label: 'Scores',
@@ -89,6 +89,8 @@ export const kindByEmail = {
   'lineup-replaced': 'lineups',
   'lineups-published': 'lineups',
   'lineup-changed': 'lineups',
+  'lineup-sealed': 'lineups',
+  'lineups-opened': 'lineups',
   'placed-player-unavailable': 'lineups',
   'placed-player-available': 'lineups',
   'result-posted': 'scores',

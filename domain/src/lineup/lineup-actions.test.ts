@@ -23,6 +23,8 @@ const captain = {
   numberOfSetLines: 5,
   numberOfLines: 5,
   hasPostedScores: false,
+  sealState: null,
+  isPastDeadline: false,
 };
 
 it.each([

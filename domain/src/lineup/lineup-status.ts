@@ -26,7 +26,7 @@ export const lineupSteps = [
 
 /** Requesting the current status is allowed and does nothing. */
 export function checkLineupStatus(lineup: Lineup, to: LineupStatusId): string | null {
-  const over = checkOver(lineup);
+  const over = checkLineupOver(lineup);
   if (over !== null || to === lineup.statusId) return over;
   const step = lineupSteps.find((one) => one.from === lineup.statusId && one.to === to);
   if (!step) return lineup.statusId === unlocked.id ? lockFirst : unpublishFirst;
@@ -37,7 +37,7 @@ export function checkLineupStatus(lineup: Lineup, to: LineupStatusId): string | 
 
 /** A locked lineup must stay as announced to its team, until it is public; then corrections are visible to everyone. */
 export function checkLineupSave(lineup: Lineup & { isSeenByAll: boolean }): string | null {
-  return checkOver(lineup) ?? (isFrozen(lineup) ? unlockFirst : null);
+  return checkLineupOver(lineup) ?? (isFrozen(lineup) ? unlockFirst : null);
 }
 
 type LineupState = Pick<Lineup, 'statusId' | 'hasPostedScores'> & { isSeenByAll: boolean };
@@ -55,7 +55,10 @@ function isFrozen({ statusId, isSeenByAll }: Omit<LineupState, 'hasPostedScores'
 }
 
 /** Lineups are final as soon as a score is posted, and a bye has none. */
-function checkOver({ hasPostedScores, numberOfLines }: Lineup): string | null {
+export function checkLineupOver({
+  hasPostedScores,
+  numberOfLines,
+}: Pick<Lineup, 'hasPostedScores' | 'numberOfLines'>): string | null {
   if (numberOfLines === 0) return noLines;
   return hasPostedScores ? "Lineups can't be changed once scores are posted" : null;
 }

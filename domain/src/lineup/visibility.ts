@@ -67,6 +67,11 @@ export function lineupOpensAt({ matchDate, isDatePending, opensNotBefore }: Side
   return Date.parse(matchDate) > Date.parse(opensNotBefore) ? matchDate : opensNotBefore;
 }
 
+/** When everyone sees the lineup of one side by time. Sealed lineups never: both are published when they open. */
+export function publicFrom(side: SideTiming, { sealsLineups }: { sealsLineups: boolean }): string | null {
+  return sealsLineups ? null : lineupOpensAt(side);
+}
+
 /**
  * Agreement of a side after the date was set or cleared. A date that it did not agree to never makes its lineup visible
  * earlier, however often the date is moved.

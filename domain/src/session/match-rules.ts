@@ -6,6 +6,10 @@ export type MatchRules = LineupRules & {
   confirmsScores: boolean;
   /** After how many hours a score stands by itself. */
   confirmHours: number;
+  /** Whether both lineups of a match are sealed and open at the same instant. */
+  sealsLineups: boolean;
+  /** How many minutes before a match sealed lineups open at the latest. */
+  sealMinutes: number;
 };
 
 export type MatchRule = keyof MatchRules;
@@ -15,6 +19,8 @@ export const defaultMatchRules: Readonly<MatchRules> = {
   confirmsScores: false,
   confirmHours: 48,
   ...defaultLineupRules,
+  sealsLineups: false,
+  sealMinutes: 60,
 };
 
 export const matchRuleLimits = {
@@ -22,6 +28,7 @@ export const matchRuleLimits = {
   mixedFromLine: { min: 1, max: 50 },
   playoffRound: { min: 1, max: 99 },
   playoffMatches: { min: 1, max: 50 },
+  sealMinutes: { min: 0, max: 1440 },
 } as const;
 
 /** Ratings have two decimals. */

@@ -12,10 +12,18 @@ import { writeBackup } from './write-backup';
 
 type DataLocation = { databaseUrl: string | null; dataDir: string };
 
-type Command = DataLocation & { command: string; file: string | undefined; say: (line: string) => void };
+type Command = DataLocation & {
+  command: string;
+  file: string | undefined;
+  say: (line: string) => void;
+  /** Commands of the service's own layers, which only read the database. */
+  readers: Record<string, (connection: ClientConfig) => Promise<void>>;
+};
 
-/** Runs a command instead of the service: `backup <file>`, `restore <file>` or `rotate-link-key`. */
-export async function runCommand({ command, file, say, ...location }: Command): Promise<void> {
+/** Runs a command instead of the service: `backup <file>`, `restore <file>`, `rotate-link-key` or one of `readers`. */
+export async function runCommand({ command, file, say, readers, ...location }: Command): Promise<void> {
+  const read = readers[command];
+  if (read) return await runReader(location, { read, say });
   if (command === 'rotate-link-key' && !location.databaseUrl) {
     rotateLinkKey(location.dataDir, new Date());
     return say(
@@ -24,10 +32,22 @@ export async function runCommand({ command, file, say, ...location }: Command): 
   }
   if ((command !== 'backup' && command !== 'restore') || !file) {
     throw new StartError(
-      'Use "backup <file>", "restore <file>" or "rotate-link-key", or no arguments to start the service.',
+      'Use "backup <file>", "restore <file>", "verify-records" or "rotate-link-key", or no arguments to start the service.',
     );
   }
   await (command === 'backup' ? backUp(location, file, say) : restore(location, file, say));
+}
+
+async function runReader(
+  location: DataLocation,
+  { read, say }: Pick<Command, 'say'> & { read: Command['readers'][string] },
+): Promise<void> {
+  const { connection, stop } = await openToRead(location, say);
+  try {
+    await read(connection);
+  } finally {
+    await stop();
+  }
 }
 
 async function backUp(location: DataLocation, file: string, say: Command['say']): Promise<void> {

@@ -244,6 +244,15 @@ export interface LineupAlternates {
   team_member_id: number;
 }
 
+export interface LineupCorrections {
+  changed_at: Timestamp;
+  changed_by: number | null;
+  id: Generated<number>;
+  reason: string | null;
+  team_id: number;
+  team_match_id: number;
+}
+
 export interface LineupHistory {
   changed_at: Generated<Timestamp>;
   changed_by: number;
@@ -262,6 +271,17 @@ export interface Lineups {
   updated_at: Generated<Timestamp>;
   updated_by: number | null;
   version: Generated<number>;
+}
+
+export interface LineupSeals {
+  fingerprint: string;
+  is_automatic: boolean;
+  is_complete: boolean;
+  opened_at: Timestamp | null;
+  sealed_at: Timestamp;
+  team_id: number;
+  team_match_id: number;
+  text: string;
 }
 
 export interface LogIns {
@@ -670,8 +690,17 @@ export interface SessionMatchRules {
   rating_cap_check: Generated<"off" | "warn" | "refuse">;
   rating_order_check: Generated<"off" | "warn" | "refuse">;
   rating_order_tolerance: Generated<Numeric>;
+  seal_minutes: Generated<number>;
+  seals_lineups: Generated<boolean>;
   session_id: number;
   version: Generated<number>;
+}
+
+export interface SessionRecords {
+  hash: string;
+  number: number;
+  session_id: number;
+  text: string;
 }
 
 export interface SessionRequests {
@@ -894,7 +923,9 @@ export interface DB {
   line_players: LinePlayers;
   lines: Lines;
   lineup_alternates: LineupAlternates;
+  lineup_corrections: LineupCorrections;
   lineup_history: LineupHistory;
+  lineup_seals: LineupSeals;
   lineups: Lineups;
   log_ins: LogIns;
   mails: Mails;
@@ -931,6 +962,7 @@ export interface DB {
   score_disputes: ScoreDisputes;
   score_reminders: ScoreReminders;
   session_match_rules: SessionMatchRules;
+  session_records: SessionRecords;
   session_requests: SessionRequests;
   session_search: SessionSearch;
   session_search_source: SessionSearchSource;

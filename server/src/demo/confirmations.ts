@@ -6,6 +6,7 @@ import type { Db } from '../db/open';
 import { outcomeText } from '../operations/notify-results';
 import { scoreToConfirmEmail } from '../operations/score-emails';
 import { openOutbox } from '../queue/outbox';
+import { findChainHead } from '../store/session/record-chain';
 import { listLines } from '../store/match/lineup';
 import { findMatchDay } from '../store/match/match-details';
 import { dayBefore } from './days';
@@ -64,7 +65,12 @@ async function sendQuestion(db: Db, { config, captainId, match, dueAt }: Questio
   const byNames = [`The captain of ${opponent?.name ?? 'the other team'}`];
   await openOutbox(null).post(db, {
     toMemberId: captainId,
-    ...scoreToConfirmEmail(config, day, { byNames, lines, dueAt: expiresAt }),
+    ...scoreToConfirmEmail(config, day, {
+      byNames,
+      lines,
+      dueAt: expiresAt,
+      head: await findChainHead(db, day.sessionId),
+    }),
     links: [{ purpose: 'score', aboutId: captainId, objectId: teamMatchId, expiresAt }],
   });
 }

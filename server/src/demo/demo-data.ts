@@ -22,6 +22,7 @@ import { fillPlaces } from './places';
 import { fillQuestions } from './questions';
 import { fillRegistrations } from './registrations';
 import { fillRequests } from './requests';
+import { fillSealed } from './sealed';
 import { fillSeasons } from './seasons';
 import { fillConversations } from './conversations';
 import { fillTeams } from './teams';
@@ -80,6 +81,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillRequests(db, { conferences, now });
   const sessions = await fillSeasons(db, conferences);
   await fillMatches(db, { sessions, accountIds, now });
+  await fillSealed(db, { sessionIds: [...sessions.keys()], accountIds, config, now });
   await fillTournaments(db, conferences, { accountIds, now });
   await fillJuniors(db, { residents, conferences, passwordHash, places, now });
   await fillConversations(db, { memberIds, now });

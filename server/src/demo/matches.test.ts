@@ -85,6 +85,18 @@ describe('The matches of the demo world', () => {
     ]);
   });
 
+  it('include a season with sealed lineups: one match sealed by one side, one opened', async () => {
+    const { rows } = await sql<{ sealed: number; opened: number }>`
+      select count(*)::int as sealed, count(q.opened_at)::int as opened from lineup_seals q
+      join team_matches m on m.id = q.team_match_id
+      join session_match_rules r on r.session_id = m.session_id and r.seals_lineups
+      group by q.team_match_id order by 2`.execute(db);
+    expect(rows).toEqual([
+      { sealed: 1, opened: 0 },
+      { sealed: 2, opened: 2 },
+    ]);
+  });
+
   it('have the state that follows from their results', async () => {
     const before = await standings();
     for (const { id } of before) expect(await settleTeamMatch(db, id)).toBeNull();

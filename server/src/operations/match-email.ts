@@ -1,7 +1,9 @@
 import { crestOf } from '@courtline/domain/team/crest';
 import { formatDate, formatWithZone } from '@courtline/domain/date/format-date';
+import { groupHash } from '@courtline/domain/record-chain/record-chain';
 import type { EmailFact, EmailLink, EmailTeam, MatchBlock } from '../gateways/email/email-content';
 import type { Site } from '../gateways/email/render-email';
+import type { ChainHead } from '../store/session/record-chain';
 
 /** `crest` is the chosen one, or null. */
 type Team = { teamId: number; name: string; crest: string | null };
@@ -65,4 +67,12 @@ export function matchLink(
   label = 'See the match',
 ): EmailLink {
   return { label, url: `${publicUrl}/leagues/match/${teamMatchId}` };
+}
+
+/** The latest link of the session's record: a captain's copy of it shows later that nothing before it was rewritten. */
+export function recordBlocks(head: ChainHead | null): string[] {
+  if (!head) return [];
+  return [
+    `Session record, link ${head.number}: ${groupHash(head.hash)}. Keep this email: with it, anyone can check that no earlier result was rewritten.`,
+  ];
 }

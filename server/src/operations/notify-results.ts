@@ -17,13 +17,14 @@ import {
   postponeDigest,
 } from '../store/match/result-digest';
 import { listProvisional } from '../store/match/score-confirmation';
+import { type ChainHead, findChainHead } from '../store/session/record-chain';
 import { type Contact, listCaptainContacts } from '../store/team/team-people';
 import { notifyOpponents } from './notify-opponents';
 import { type JobQueue, minute } from '../queue/queue';
 import type { Job } from '../queue/run-workers';
 import type { ResultEmails } from '../context/services';
 import type { JobServices } from './job-services';
-import { matchLink, teamsBlock } from './match-email';
+import { matchLink, recordBlocks, teamsBlock } from './match-email';
 import { scoreToConfirmEmail } from './score-emails';
 
 /**
@@ -78,13 +79,14 @@ export async function notifyResults(
     const captainIds = new Set(captains.map(({ memberId }) => memberId));
     const names = await listPlayerNames(tx, playerIdsOf(changes));
     const confirmationDue = confirmers(await listProvisional(tx, teamMatchId), match, captains);
+    const head = await findChainHead(tx, match.sessionId);
     const mails = [...captainIds].flatMap((toMemberId) => {
       const lines = changedLines(changes, { match, names }).filter(({ byIds }) =>
         byIds.some((by) => by !== toMemberId),
       );
       if (lines.length === 0) return [];
       const dueAt = confirmationDue(toMemberId);
-      if (!dueAt) return [{ toMemberId, ...resultsEmail(config, match, lines) }];
+      if (!dueAt) return [{ toMemberId, ...resultsEmail(config, match, { lines, head }) }];
       const byNames = lines.flatMap((line) => line.byNames);
       const link = {
         purpose: 'score',
@@ -92,7 +94,7 @@ export async function notifyResults(
         objectId: teamMatchId,
         expiresAt: dueAt,
       } as const;
-      const email = scoreToConfirmEmail(config, match, { byNames, lines, dueAt });
+      const email = scoreToConfirmEmail(config, match, { byNames, lines, dueAt, head });
       return [{ toMemberId, ...email, links: [link] }];
     });
     await outbox.postAll(tx, mails);
@@ -187,7 +189,9 @@ function playersOf({ players }: StoredResult, side: Side, { names }: Context): s
 
 type Match = Pick<MatchDay, 'teamMatchId' | 'leagueName' | 'position1Team' | 'position2Team'>;
 
-export function resultsEmail(site: Site, match: Match, lines: readonly ChangedLine[]) {
+type ResultNews = { lines: readonly ChangedLine[]; head: ChainHead | null };
+
+export function resultsEmail(site: Site, match: Match, { lines, head }: ResultNews) {
   const teams = opponentsText(match);
   const by = new Intl.ListFormat('en').format(new Set(lines.flatMap(({ byNames }) => byNames)));
   const { name, verb } = kindOf(lines);
@@ -204,6 +208,7 @@ export function resultsEmail(site: Site, match: Match, lines: readonly ChangedLi
       teamsBlock(match),
       { kind: 'rows', rows: lines.map(({ label, value, was }) => ({ label, value, was: was ?? null })) },
       'Something off? Correct it on the match page or contact the organizers.',
+      ...recordBlocks(head),
     ],
     action: matchLink(site, match),
     why: "You're receiving this because you captain one of the teams.",

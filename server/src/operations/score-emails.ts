@@ -3,14 +3,20 @@ import { opponentsText } from '@courtline/domain/match/match-words';
 import { type ScoreReminder, scoreReminders } from '@courtline/domain/score/score-reminder';
 import { type EmailBlock, type EmailRow, scoreChoicesOf } from '../gateways/email/email-content';
 import { type Site, renderEmail } from '../gateways/email/render-email';
-import { type EmailMatch, matchBlock, matchLink, teamsBlock } from './match-email';
+import type { ChainHead } from '../store/session/record-chain';
+import { type EmailMatch, matchBlock, matchLink, recordBlocks, teamsBlock } from './match-email';
 
 type Match = EmailMatch & { teamMatchId: number; leagueName: string };
 
-type ToConfirm = { byNames: readonly string[]; lines: readonly EmailRow[]; dueAt: string };
+type ToConfirm = {
+  byNames: readonly string[];
+  lines: readonly EmailRow[];
+  dueAt: string;
+  head: ChainHead | null;
+};
 
 /** Instead of the news about results, to those who confirm them. */
-export function scoreToConfirmEmail(site: Site, match: Match, { byNames, lines, dueAt }: ToConfirm) {
+export function scoreToConfirmEmail(site: Site, match: Match, { byNames, lines, dueAt, head }: ToConfirm) {
   const teams = opponentsText(match);
   const by = new Intl.ListFormat('en').format(new Set(byNames));
   const until = formatWithZone(dueAt, 'notice', match.timeZone ?? 'UTC');
@@ -25,6 +31,7 @@ export function scoreToConfirmEmail(site: Site, match: Match, { byNames, lines, 
       teamsBlock(match),
       rowsOf(lines),
       `Without an answer by ${until}, the score stands.`,
+      ...recordBlocks(head),
     ],
     action: matchLink(site, match),
     why: "You're receiving this because you captain one of the teams, and scores of this session are confirmed by the other team.",

@@ -1,6 +1,7 @@
 import { inTransaction } from '../db/transaction';
 import { confirmDueScores, listDueMatches } from '../store/match/score-confirmation';
 import { lockForResults } from '../store/match/settle-team-match';
+import { appendRecords } from '../store/session/record-chain';
 import type { JobServices } from './job-services';
 
 /**
@@ -11,7 +12,9 @@ export async function settleScores({ db }: Pick<JobServices, 'db'>, now: Date): 
   for (const teamMatchId of await listDueMatches(db, now)) {
     await inTransaction(db, async (tx) => {
       if (!(await lockForResults(tx, teamMatchId))) return;
-      await confirmDueScores(tx, { teamMatchId, now });
+      const { sessionId, lineIds } = await confirmDueScores(tx, { teamMatchId, now });
+      if (sessionId === null) return;
+      await appendRecords(tx, sessionId, [{ at: now, teamMatchId, what: 'score stands', lineIds }]);
     });
   }
 }

@@ -39,6 +39,7 @@ import {
   timesAllowed,
 } from '@courtline/domain/constants';
 import { askDays, askSteps } from '@courtline/domain/roster/ask-availability';
+import { postponeReasonKeys } from '@courtline/domain/match/postponement';
 import { confirmationStates, disputeDecisions } from '@courtline/domain/score/confirmation';
 import { scoreReminders } from '@courtline/domain/score/score-reminder';
 import type { ConsentKind } from '@courtline/domain/family/consent';
@@ -46,6 +47,7 @@ import { emailStates } from '@courtline/domain/email/email-kinds';
 import { between, idsOf, literals, oneOf, valuesOf, words } from './allowed-values';
 import { matchRuleChecks } from './match-rule-values';
 import type { deleteImage } from '../store/account/profile-image';
+import type { settlePostponement } from '../store/match/postponement';
 import type { LineupChangeKind } from '../store/match/save-lineup';
 import type { NewRating } from '../store/player/rating';
 import type { saveDecision } from '../store/player/player';
@@ -62,11 +64,18 @@ const twoKinds = oneOf(matchKinds.singles.id, matchKinds.doubles.id);
 const twoGenders = oneOf(genders.male.id, genders.female.id);
 const formats = between(idsOf(scoringFormats));
 const times = between(idsOf(timesAllowed));
+const outcomes = words<Parameters<typeof settlePostponement>[1]['outcome']>({
+  agreed: 1,
+  set: 1,
+  resumed: 1,
+});
 const sources = words<NewRating['source']>({ estimate: 1, organizer: 1, import: 1, gateway: 1 });
 const providers = words<Parameters<typeof isEventKnown>[1]['provider']>({ stripe: 1, test: 1 });
 
 /** What each constraint must allow, taken from the constants and schemas that the service itself uses. */
 export const expectedChecks: Record<string, string> = {
+  postponements_outcome_check: outcomes,
+  postponements_reason_check: oneOf(...postponeReasonKeys),
   score_confirmations_posted_side_check: oneOf(1, 2),
   score_confirmations_state_check: between(Object.values(confirmationStates)),
   score_reminders_step_check: between(Object.values(scoreReminders)),

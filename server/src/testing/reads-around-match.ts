@@ -39,6 +39,7 @@ const leftOut: Record<string, string> = {
   openAvailabilityLink: 'is about one link in a mail, and shows no lineup',
   openMatchesLink: 'is about one link in a mail, and shows no lineup',
   openScoreLink: 'is about one link in a mail, and shows no lineup',
+  placeCalendar: 'has the same matches as the calendar of a session',
   memberCalendar: 'is found by a secret address, and shows no lineup',
   clubImage: 'is a stored picture',
   emailImage: 'is drawn from its name alone',

@@ -68,6 +68,11 @@ export function calendarLink(of: CalendarOf): string {
   return addressOf(sessionCalendar, { params: { id: of.sessionId } }, clientConfig());
 }
 
+/** The page that verifies the record of a session. */
+export function recordLink({ id }: { id: number }): string {
+  return `/leagues/session/${id}/record`;
+}
+
 export function receiptLink({ id }: { id: number }): string {
   return `/registrations/${id}`;
 }

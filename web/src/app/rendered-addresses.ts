@@ -15,6 +15,7 @@ const renderedPages: Partial<Record<keyof typeof publicPages, Page>> = {
   'leagues/session/:sessionId': {
     query: { tab: ['overview', 'schedule', 'draw', 'teams', 'team-standings'] },
   },
+  'leagues/session/:sessionId/record': {},
   'leagues/match/:teamMatchId': { query: { tab: ['lines', 'home-team', 'away-team', 'location'] } },
   'teams/:teamId': { query: { tab: ['overview', 'schedule', 'players'] } },
   'print/:sheet/:id': {},

@@ -36,6 +36,12 @@ const MatchDetails = onDemand(
   (_, error) => error ?? <Skeleton rows={3} />,
   'features/match/match-details',
 );
+/** Only in sessions with sealed exchange. */
+const LineupExchange = onDemand(
+  async () => (await import('../features/match/lineup-exchange')).LineupExchange,
+  (_, error) => error ?? <Skeleton rows={3} />,
+  'features/match/lineup-exchange',
+);
 /** Loaded for guardians only. */
 const ChildrenAvailability = onDemand(
   async () => (await import('../features/match/children-in-match')).ChildrenAvailability,
@@ -184,5 +190,10 @@ function Tab({ shown, match }: { shown: TabKey; match: MatchSummary }) {
   if (shown === 'home-team') return <MatchRoster match={match} side={1} />;
   if (shown === 'away-team') return <MatchRoster match={match} side={2} />;
   if (shown === 'location') return <MatchDetails match={match} />;
-  return <MatchLines match={match} DateEditor={EditMatchDialog} />;
+  return (
+    <>
+      <MatchLines match={match} DateEditor={EditMatchDialog} />
+      {match.sealsLineups && match.byeStatusTypeId === null && <LineupExchange match={match} />}
+    </>
+  );
 }

@@ -1,16 +1,18 @@
 import type { Input } from '@courtline/contract/call';
 import type { defaultTeamMatch as defaultCall } from '@courtline/contract/draw';
 import type { TeamMatch } from '@courtline/contract/schedule';
-import { lineupOpensAt, canSeeSide } from '@courtline/domain/lineup/visibility';
+import { canSeeSide, publicFrom } from '@courtline/domain/lineup/visibility';
 import { checkDefaultTeam, defaultTeam } from '@courtline/domain/match/default-team';
+import type { ChainRecord } from '@courtline/domain/record-chain/record-chain';
 import { checkIsPublished } from '@courtline/domain/schedule/edit-schedule';
 import { checkPlayable } from '@courtline/domain/score/posting';
-import type { Side } from '@courtline/domain/score/result';
+import type { LineResult, Side } from '@courtline/domain/score/result';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { ruleViolation, invalid, notFound } from '../../context/service-error';
 import { findMatchDay } from '../../store/match/match-details';
 import { getMatchSheet, settleTeamMatch, saveDefaults } from '../../store/match/settle-team-match';
+import { appendRecords } from '../../store/session/record-chain';
 import type { TeamMatchPlan } from '../../store/schedule/team-match';
 import { findMatchToDecide, getDecidedMatch, getMatchToDecide, whyClosed } from './match-to-decide';
 import { writeDefaultEmails } from './notify-decision';
@@ -38,6 +40,11 @@ export async function defaultTeamMatch(
   await saveDefaults(db, defaulted, { by: decision.memberId, openSides });
   const obstacle = await settleTeamMatch(db, id);
   if (obstacle) throw ruleViolation(obstacle);
+  await appendRecords(
+    db,
+    decision.schedule.sessionId,
+    recordsOf(defaulted, { at: ctx.now, teamMatchId: id }),
+  );
   await services.outbox.postAll(db, emails);
   await services.resultEmails.schedule(db, { teamMatchId: id, now: ctx.now });
   await audit(ctx, {
@@ -48,6 +55,15 @@ export async function defaultTeamMatch(
   return getDecidedMatch(db, decision);
 }
 
+function recordsOf(
+  lines: readonly { lineId: number; result: LineResult | null }[],
+  of: { at: Date; teamMatchId: number },
+): ChainRecord[] {
+  return lines.flatMap(({ lineId, result }) =>
+    result ? [{ ...of, what: 'result', lineId, result, players: null }] : [],
+  );
+}
+
 /** The sides with a lineup that everyone may see: a result must not name players of a hidden one. */
 async function findOpenSides({ db, now }: RequestContext, teamMatchId: number): Promise<Side[]> {
   const match = await findMatchDay(db, { teamMatchId, memberId: null });
@@ -55,7 +71,7 @@ async function findOpenSides({ db, now }: RequestContext, teamMatchId: number): 
   return ([1, 2] as const).filter((side) => {
     const team = match[`position${side}Team`];
     if (!team) return false;
-    const opensAt = lineupOpensAt({ ...team, matchDate: match.matchDate });
+    const opensAt = publicFrom({ ...team, matchDate: match.matchDate }, match);
     return canSeeSide('outsider', { statusId: team.lineupStatusId, opensAt }, now);
   });
 }

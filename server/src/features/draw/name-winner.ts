@@ -7,6 +7,7 @@ import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { ruleViolation } from '../../context/service-error';
 import { getMatchSheet, settleTeamMatch } from '../../store/match/settle-team-match';
+import { appendRecords } from '../../store/session/record-chain';
 import { getDecidedMatch, getMatchToDecide, whyClosed } from './match-to-decide';
 import { sendWinnerNamedEmails } from './notify-decision';
 
@@ -33,6 +34,15 @@ export async function nameWinner(
   if (error) throw ruleViolation(error);
   await ctx.services.resultEmails.schedule(db, { teamMatchId: id, now: ctx.now });
   const isNew = sheet.winnerTeamId !== named.winnerTeamId || sheet.winnerReason !== named.reason;
+  if (isNew) {
+    const record = {
+      at: ctx.now,
+      what: 'winner named',
+      teamMatchId: id,
+      teamId: named.winnerTeamId,
+    } as const;
+    await appendRecords(db, decision.schedule.sessionId, [record]);
+  }
   if (isNew) await sendWinnerNamedEmails(ctx, decision, named);
   await audit(ctx, { what: 'winner-named', target: { kind: 'team-match', id }, detail: named });
   return getDecidedMatch(db, decision);

@@ -11,14 +11,24 @@ import {
   saveLineup,
   saveLineupChange,
 } from '../../store/match/save-lineup';
-import { type MatchTeam, lockTeamsOf } from '../../store/match/match-details';
+import { lockTeamsOf } from '../../store/match/lock-match';
+import { type MatchTeam } from '../../store/match/match-details';
 import { bumpSessionVersion } from '../../store/session/session-lock';
 import { notifyTeam } from '../../store/team/team-events';
 import { lockForResults } from '../../store/match/settle-team-match';
-import { type LineOfMatch, findLine, isSeenByAll, isUnlocked, lockMatchPage, teamOf } from './match-page';
+import {
+  type LineOfMatch,
+  findLine,
+  isSeenByAll,
+  isUnlocked,
+  lockMatchPage,
+  sealStateOf,
+  teamOf,
+} from './match-page';
 import { clearedSides, mayChangeResult, mayPostAnyLine, whyNothingToClear, presentLine } from './line';
 import { notifyOpenChange } from './notify-lineup-changed';
 import { saveChange } from './save-result';
+import { markChanged } from './save-sealed';
 
 /**
  * Removes the result so that the saved lineup is shown again. On a line without a result, removes the players of the
@@ -82,6 +92,7 @@ async function clearPlayers(ctx: RequestContext, { page, line }: LineOfMatch): P
     const of = { teamMatchId: page.match.teamMatchId, teamId, by: actor.memberId, now };
     await saveLineup(db, of);
     await saveLineupChange(db, { ...of, what: 'set', detail: { clearedLineId: line.id } });
+    if (sealStateOf(page, side) === 'opened') await markChanged(ctx, page, { side, reason: null });
     await notifyTeam(db, { ...of, leagueId, audience: isUnlocked(page, side) ? 'captains' : 'team' });
   }
   const open = sides.filter((side) => isSeenByAll(page, side));

@@ -9,9 +9,10 @@ import type { RequestContext } from '../../context/request-context';
 import { notFound, notSignedIn, staleVersion } from '../../context/service-error';
 import { audit } from '../../operations/record-audit';
 import { type LineRow, listLines } from '../../store/match/lineup';
-import { lockTeamsOf } from '../../store/match/match-details';
+import { lockTeamsOf } from '../../store/match/lock-match';
 import { saveConfirmed } from '../../store/match/score-confirmation';
 import { lockForResults } from '../../store/match/settle-team-match';
+import { appendRecords } from '../../store/session/record-chain';
 import { mayAnswerScore, presentLine } from './line';
 import { type MatchPage, findMatchPage, matchScopeOf } from './match-page';
 
@@ -33,7 +34,11 @@ export async function confirmScores(
   for (const seen of body.lines) rejectChanged(locked, chosen, seen);
   const open = chosen.filter((line) => mayAnswerScore(locked.page, line));
   if (open.length > 0) {
-    await saveConfirmed(db, { lineIds: open.map(({ id }) => id), by, now });
+    const lineIds = open.map(({ id }) => id);
+    await saveConfirmed(db, { lineIds, by, now });
+    await appendRecords(db, locked.page.match.sessionId, [
+      { at: now, teamMatchId: params.id, what: 'score confirmed', lineIds },
+    ]);
     await audit(ctx, {
       what: 'scores-confirmed',
       target: { kind: 'team-match', id: params.id },

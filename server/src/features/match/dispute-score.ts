@@ -11,7 +11,7 @@ import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { notFound, notSignedIn, ruleViolation, staleVersion } from '../../context/service-error';
 import { audit } from '../../operations/record-audit';
-import { lockTeamsOf } from '../../store/match/match-details';
+import { lockTeamsOf } from '../../store/match/lock-match';
 import { saveDispute } from '../../store/match/score-confirmation';
 import { lockForResults } from '../../store/match/settle-team-match';
 import { mayAnswerScore, presentLine } from './line';

@@ -14,7 +14,7 @@ import type { RequestContext } from '../../context/request-context';
 import { notFound, notSignedIn, staleVersion } from '../../context/service-error';
 import { audit } from '../../operations/record-audit';
 import { type DisputeRow, findDispute, listDisputes as listRows } from '../../store/match/dispute';
-import { lockTeamsOf } from '../../store/match/match-details';
+import { lockTeamsOf } from '../../store/match/lock-match';
 import { listPlayerNames, listResultChanges } from '../../store/match/result';
 import { markResultTold, saveConfirmed, saveDecision } from '../../store/match/score-confirmation';
 import { lockForResults } from '../../store/match/settle-team-match';

@@ -108,9 +108,12 @@ export type LineupChange = {
   byName: string;
   /** The changed lines with the players before and now. */
   lines: LineupText;
+  /** Why, if both lineups had been sealed and opened. */
+  reason: string | null;
 };
 
-export function lineupChangedEmail(site: Site, match: MatchDay, { teamName, byName, lines }: LineupChange) {
+export function lineupChangedEmail(site: Site, match: MatchDay, change: LineupChange) {
+  const { teamName, byName, lines, reason } = change;
   const [only] = lines.length === 1 ? lines : [];
   return renderEmail(site, {
     name: 'lineup-changed',
@@ -118,7 +121,10 @@ export function lineupChangedEmail(site: Site, match: MatchDay, { teamName, byNa
     subject: `Lineup changed: ${only?.label ?? `${lines.length} lines`}, ${opponentsText(match)}`,
     heading: `The ${teamName} lineup changed`,
     body: [
-      `${byName} changed the published ${teamName} lineup.`,
+      reason
+        ? `${byName} changed the ${teamName} lineup after both lineups were opened. The reason:`
+        : `${byName} changed the published ${teamName} lineup.`,
+      ...(reason ? [{ kind: 'quote', lines: [reason] } as const] : []),
       { kind: 'rows', rows: lines },
       matchBlock(match),
     ],

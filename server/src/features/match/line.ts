@@ -12,11 +12,13 @@ import {
   teamOf,
   isSeenByAll,
   matchScopeOf,
+  sealStateOf,
   seenStatus,
   sides,
   listedIn,
 } from './match-page';
-import { checkLineEmptying, checkLineupSave } from '@courtline/domain/lineup/lineup-status';
+import { checkLineEmptying, checkLineupOver, checkLineupSave } from '@courtline/domain/lineup/lineup-status';
+import { checkSealedEmptying, checkSealedSave } from '@courtline/domain/lineup/sealed-exchange';
 import {
   canAnswerScore,
   canChangeResult,
@@ -186,12 +188,21 @@ export function whyNothingToClear(page: MatchPage, line: LineRow): string {
 
 function clearingError(page: MatchPage, side: Side): string | null {
   const lineup = lineupOf(page, side);
+  const state = sealStateOf(page, side);
+  // Once scores are posted, an opened lineup is not edited any more, but a line that is not played can be emptied.
+  if (state) return state === 'opened' && page.match.hasPostedScores ? null : checkSealedEmptying(state);
   return lineup && checkLineEmptying(lineup);
 }
 
 /** Why the lineup of a side cannot be changed now, regardless of how many of its lines are set. */
-export function checkLineupEditable(page: MatchPage, side: Side, numberOfLines: number): string | null {
+export function checkLineupEditable(
+  page: MatchPage,
+  side: Side,
+  { numberOfLines, reason }: { numberOfLines: number; reason: string | null },
+): string | null {
   const lineup = lineupOf(page, side);
+  const state = sealStateOf(page, side);
+  if (lineup && state) return checkLineupOver({ ...lineup, numberOfLines }) ?? checkSealedSave(state, reason);
   return lineup && checkLineupSave({ ...lineup, numberOfLines, numberOfSetLines: 0 });
 }
 

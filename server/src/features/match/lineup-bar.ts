@@ -7,7 +7,9 @@ import type { Side } from '@courtline/domain/score/result';
 import type { LineRow } from '../../store/match/lineup';
 import {
   type MatchPage,
+  isPastDeadline,
   isSeenByAll,
+  sealStateOf,
   seenStatus,
   seenVersion,
   seesSide,
@@ -61,6 +63,8 @@ function ownLineup(page: MatchPage, lines: readonly LineRow[], side: Side): Line
       numberOfSetLines: isSeen ? numberOfSetLines(lines, side) : 0,
       canEdit: mayEditSide(page, side),
       isSeenByAll: isSeenByAll(page, side),
+      sealState: sealStateOf(page, side),
+      isPastDeadline: isPastDeadline(page),
     },
   ];
 }

@@ -124,6 +124,8 @@ describe('The status of a lineup', () => {
       canEdit: false,
       isSeenByAll: false,
       areEarlierHidden: false,
+      sealState: null,
+      isPastDeadline: false,
     };
     expect(await lineupsFor(fixture.player1)).toEqual([{ ...own, statusId: 1, numberOfSetLines: 0 }]);
     await stepTo(fixture, fixture.captain1, 2);
@@ -149,6 +151,8 @@ describe('The status of a lineup', () => {
       canEdit: true,
       isSeenByAll: true,
       areEarlierHidden: false,
+      sealState: null,
+      isPastDeadline: false,
     };
     expect(await lineupsFor(organizer)).toMatchObject({ statusId: 1, numberOfSetLines: 0, canEdit: true });
     expect((await lineupsFor(organizer)).own).toEqual([{ teamId: lobs, ...seen }]);

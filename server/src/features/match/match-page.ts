@@ -1,4 +1,5 @@
 import { lineupStatuses } from '@courtline/domain/constants';
+import { hasPassed } from '@courtline/domain/date/passed';
 import { type Actor, guardianIdOf, memberIdOf } from '@courtline/domain/permission/actor';
 import type { Asker, TeamScope } from '@courtline/domain/permission/asker';
 import type { ListedIn } from '@courtline/domain/permission/junior';
@@ -6,24 +7,21 @@ import { canSeeDraftSchedule } from '@courtline/domain/permission/schedule';
 import { revealOf } from '@courtline/domain/permission/policies';
 import type { MatchScope } from '@courtline/domain/permission/team-match';
 import {
-  lineupOpensAt,
+  publicFrom,
   type LineupStatusId,
   type Relation,
   type SideLineup,
   canSeeSide,
   sightOf,
 } from '@courtline/domain/lineup/visibility';
+import { type SealState, sealState } from '@courtline/domain/lineup/sealed-exchange';
 import type { Side } from '@courtline/domain/score/result';
 import type { RequestContext } from '../../context/request-context';
 import { enforceVerdict } from '../../context/require-policy';
 import { notFound } from '../../context/service-error';
-import {
-  type MatchDay,
-  type MatchTeam,
-  findMatchDay,
-  lockTeamMatch,
-  findLineDay,
-} from '../../store/match/match-details';
+import { deadlineOf } from '../../operations/lineup-exchange';
+import { lockTeamMatch } from '../../store/match/lock-match';
+import { type MatchDay, type MatchTeam, findMatchDay, findLineDay } from '../../store/match/match-details';
 import { listCaptainedTeams } from '../../store/team/team-people';
 import type { Db } from '../../db/open';
 import { type LineRow, findLineRow } from '../../store/match/lineup';
@@ -99,7 +97,7 @@ export function matchScopeOf(match: MatchDay): MatchScope {
 
 export function sideLineup(match: MatchDay, team: MatchTeam): TeamScope & SideLineup {
   const { leagueId, conferenceId, matchDate } = match;
-  const opensAt = lineupOpensAt({ ...team, matchDate });
+  const opensAt = publicFrom({ ...team, matchDate }, match);
   return { leagueId, conferenceId, teamId: team.teamId, statusId: team.lineupStatusId, opensAt };
 }
 
@@ -137,6 +135,17 @@ export function seenVersion(page: MatchPage, side: Side): number | null {
   const team = teamOf(page.match, side);
   if (!team?.isCaptain) return null;
   return seesSide(page, side) ? team.lineupVersion : 0;
+}
+
+/** How far the sealed exchange of a side is; null in other sessions. Known to everyone, except whether spots are open. */
+export function sealStateOf({ match, now }: Pick<MatchPage, 'match' | 'now'>, side: Side): SealState | null {
+  const team = teamOf(match, side);
+  return match.sealsLineups && team ? sealState(team, deadlineOf(match), now) : null;
+}
+
+export function isPastDeadline({ match, now }: Pick<MatchPage, 'match' | 'now'>): boolean {
+  const deadline = match.sealsLineups ? deadlineOf(match) : null;
+  return deadline !== null && hasPassed(deadline, now);
 }
 
 export function pendingSides(match: MatchDay): Side[] {

@@ -14,7 +14,14 @@ import { type MatchPage, sides, teamIdsOf, teamOf } from './match-page';
 
 type LinePlayers = { id: number; players: readonly ShownPlayer[] };
 
-type Change = { match: MatchDay; side: Side; before: readonly LinePlayers[]; after: readonly LineRow[] };
+type Change = {
+  match: MatchDay;
+  side: Side;
+  before: readonly LinePlayers[];
+  after: readonly LineRow[];
+  /** Given if sealed lineups were open already. */
+  reason?: string | null;
+};
 
 /**
  * Notifies the players who were added, moved or removed in a published lineup, and the captains of both teams, except
@@ -22,7 +29,7 @@ type Change = { match: MatchDay; side: Side; before: readonly LinePlayers[]; aft
  */
 async function notifyLineupChanged(
   ctx: RequestContext,
-  { match, side, before, after }: Change,
+  { match, side, before, after, reason = null }: Change,
 ): Promise<void> {
   const { actor, db, services } = ctx;
   const team = teamOf(match, side);
@@ -43,6 +50,7 @@ async function notifyLineupChanged(
     teamName: team.name,
     byName: person ? `${person.firstName} ${person.lastName}` : 'An organizer',
     lines: changes.map(({ row }) => row),
+    reason,
   });
   await services.outbox.postAll(
     db,
@@ -71,16 +79,18 @@ export async function notifyRepublished(
   return true;
 }
 
+type OpenChange = { open: readonly Side[]; lines: readonly LineRow[]; reason?: string | null };
+
 /** Notifies at once about a change that everyone can see, and records it as shown if both lineups had been shown. */
 export async function notifyOpenChange(
   ctx: RequestContext,
   { match }: Pick<MatchPage, 'match'>,
-  { open, lines }: { open: readonly Side[]; lines: readonly LineRow[] },
+  { open, lines, reason = null }: OpenChange,
 ): Promise<void> {
   const { db } = ctx;
   const before = namedLines(lines);
   const after = await listLines(db, match.teamMatchId);
-  for (const side of open) await notifyLineupChanged(ctx, { match, side, before, after });
+  for (const side of open) await notifyLineupChanged(ctx, { match, side, before, after, reason });
   const shown = await findLastShown(db, match.teamMatchId);
   if (!shown) return;
   const unchanged = shown.filter(({ side }) => !open.includes(side));

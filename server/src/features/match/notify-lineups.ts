@@ -1,9 +1,7 @@
 import type { Side } from '@courtline/domain/score/result';
-import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
-import { lineName } from '@courtline/domain/lineup/line-name';
 import { memberIdOf } from '@courtline/domain/permission/actor';
-import type { EmailRow } from '../../gateways/email/email-content';
 import type { RequestContext } from '../../context/request-context';
+import { lineupRows } from '../../operations/lineup-rows';
 import { limitEmails } from '../../operations/rate-limits';
 import { type LineRow, listLeftOutOfLineup } from '../../store/match/lineup';
 import type { MatchDay, MatchTeam } from '../../store/match/match-details';
@@ -36,8 +34,8 @@ export async function notifyOfLineups(ctx: RequestContext, { match, lines, side 
   const memberIds = new Set(contacts.map(({ memberId }) => memberId));
   const content =
     team && side
-      ? lineupLockedEmail(services.config, match, { team, lines: rowsOf(lines, [side]) })
-      : lineupsPublishedEmail(services.config, match, rowsOf(lines, sides));
+      ? lineupLockedEmail(services.config, match, { team, lines: lineupRows(lines, [side]) })
+      : lineupsPublishedEmail(services.config, match, lineupRows(lines, sides));
   const notTo = team ? await listRivalGuardians(db, team.teamId) : [];
   await services.outbox.postAll(
     db,
@@ -61,16 +59,4 @@ export async function notifyOfReplacement(
     db,
     contacts.map(({ memberId }) => ({ toMemberId: memberId, ...content })),
   );
-}
-
-function rowsOf(lines: readonly LineRow[], ofSides: readonly Side[]): EmailRow[] {
-  return lines.map((line) => ({
-    label: lineName(line),
-    value: ofSides.map((side) => namesOf(line, side)).join(' vs. '),
-  }));
-}
-
-function namesOf(line: LineRow, side: Side): string {
-  const players = line.lineup.filter((player) => player.side === side);
-  return players.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(' and ') || noPlayerText;
 }

@@ -18,7 +18,7 @@ import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { ruleViolation, notFound, staleVersion } from '../../context/service-error';
 import type { LineRow } from '../../store/match/lineup';
-import { lockTeamsOf } from '../../store/match/match-details';
+import { lockTeamsOf } from '../../store/match/lock-match';
 import { lockForResults } from '../../store/match/settle-team-match';
 import { type LineOfMatch, findLine, getLine, sides, teamIdsOf, teamOf } from './match-page';
 import {

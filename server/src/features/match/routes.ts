@@ -2,6 +2,7 @@ import * as absenceCalls from '@courtline/contract/absence';
 import * as availabilityCalls from '@courtline/contract/availability';
 import * as disputeCalls from '@courtline/contract/dispute';
 import * as lineupCalls from '@courtline/contract/lineup';
+import * as exchangeCalls from '@courtline/contract/lineup-exchange';
 import * as matchCalls from '@courtline/contract/match';
 import * as lineCalls from '@courtline/contract/player-match';
 import * as postponementCalls from '@courtline/contract/postponement';
@@ -19,6 +20,7 @@ import { disputeScore } from './dispute-score';
 import { decideDispute, listDisputes } from './disputes';
 import { playingTime } from './playing-time';
 import { correctResult, postResult } from './post-result';
+import { openSealedLineups, readLineupExchange } from './lineup-exchange';
 import { lineupHistory, readLineups } from './read-lineups';
 import { postponeMatch, resumeMatch } from './postpone';
 import { latestResults, playerMatches, teamMatchSummary } from './read-match';
@@ -62,6 +64,8 @@ export const matchRoutes = [
   defineRoute(lineupCalls.saveLineups, saveLineups, { bodyLimit: lineupBodyLimit }),
   defineRoute(lineupCalls.setLineupStatus, setLineupStatus),
   defineRoute(lineupCalls.lineupHistory, lineupHistory),
+  defineRoute(exchangeCalls.readLineupExchange, readLineupExchange),
+  defineRoute(exchangeCalls.openSealedLineups, openSealedLineups),
   defineRoute(resultCalls.postResult, postResult),
   defineRoute(resultCalls.correctResult, correctResult),
   defineRoute(resultCalls.clearLine, clearLine),

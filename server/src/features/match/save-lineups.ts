@@ -36,6 +36,7 @@ import { type SavedSide, planSide } from './plan-lineup';
 import { getLineups } from './read-lineups';
 import { notifyOfReplacement } from './notify-lineups';
 import { notifyMissingLineup } from './notify-missing-lineup';
+import { checkPlans, finishSealed, isPublicSave } from './save-sealed';
 import { type LineupLine, checkLineup } from '@courtline/domain/lineup/check-lineup';
 
 type Body = Input<typeof saveCall>['body'];
@@ -53,13 +54,13 @@ export async function saveLineups(
   const touched = touchedSides(body);
   allowSides(found, touched);
   if (touched.length === 0) return getLineups(ctx, found);
-  const isOpen = touched.some((side) => isSeenByAll(found, side));
+  const isOpen = touched.some((side) => isPublicSave(found, side));
   if (isOpen) await bumpSessionVersion(db, found.match.sessionId);
   const page = await lockMatchPage(ctx, params.id);
   allowSides(page, touched);
-  if (!isOpen && touched.some((side) => isSeenByAll(page, side))) throw await staleLineups(ctx, page);
+  if (!isOpen && touched.some((side) => isPublicSave(page, side))) throw await staleLineups(ctx, page);
   const lines = await listLines(db, params.id);
-  rejectInvalid(page, touched, lines);
+  rejectInvalid(page, touched, { numberOfLines: lines.length, reason: body.reason });
   if (touched.some((side) => isStale(page, body, side))) throw await staleLineups(ctx, page);
   const roster = await listMatchMembers(
     db,
@@ -67,13 +68,14 @@ export async function saveLineups(
   );
   const alternates = await listAlternates(db, params.id);
   const plans = touched.map((side) => planSide(body, side, { page, lines, roster, alternates }));
-  const error = checkLineups(page, lines, plans);
+  const error = checkLineups(page, lines, plans) ?? checkPlans(page, lines, plans);
   if (error) throw ruleViolation(error);
   for (const plan of plans) await refuseIllegalLineup(ctx, page, { plan, lines });
   for (const plan of plans) await save(ctx, page, plan);
   for (const { side } of plans) await notifyIfReplaced(ctx, page, side);
+  for (const { side } of plans) await finishSealed(ctx, page, { side, reason: body.reason });
   const open = touched.filter((side) => isSeenByAll(page, side));
-  if (open.length > 0) await notifyOpenChange(ctx, page, { open, lines });
+  if (open.length > 0) await notifyOpenChange(ctx, page, { open, lines, reason: body.reason });
   return getLineups(ctx, await findMatchPage(ctx, { teamMatchId: params.id }));
 }
 
@@ -97,10 +99,12 @@ function allowSides(page: MatchPage, touched: readonly Side[]): void {
   requirePolicy(asker.actor, mayAny && canSaveLineups(asker, lineups, now));
 }
 
-function rejectInvalid(page: MatchPage, touched: readonly Side[], lines: readonly LineRow[]): void {
+type Editing = { numberOfLines: number; reason: string | null };
+
+function rejectInvalid(page: MatchPage, touched: readonly Side[], editing: Editing): void {
   for (const side of touched) {
     if (!teamOf(page.match, side)) throw invalid(`position${side}: has no team`);
-    const error = checkLineupEditable(page, side, lines.length);
+    const error = checkLineupEditable(page, side, editing);
     if (error) throw ruleViolation(error);
   }
 }

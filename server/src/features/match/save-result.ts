@@ -9,6 +9,7 @@ import type { LineRow } from '../../store/match/lineup';
 import { type StoredResult, saveResultChange, saveResultPlayers } from '../../store/match/result';
 import { closeDispute, deleteConfirmation, savePostedScore } from '../../store/match/score-confirmation';
 import { settleTeamMatch } from '../../store/match/settle-team-match';
+import { appendRecords } from '../../store/session/record-chain';
 import { type LineOfMatch, matchScopeOf } from './match-page';
 
 type Seated = Pick<LineRow['played'][number], 'side' | 'slot' | 'playerId' | 'teamMemberId'>;
@@ -41,6 +42,10 @@ export async function saveChange(
   await saveConfirmation(ctx, { page, line }, after);
   const error = await settleTeamMatch(db, match.teamMatchId);
   if (error) throw ruleViolation(error);
+  const of = { at: now, teamMatchId: match.teamMatchId, lineId: line.id };
+  await appendRecords(db, match.sessionId, [
+    result ? { ...of, what: 'result', result, players } : { ...of, what: 'result cleared' },
+  ]);
   await services.resultEmails.schedule(db, { teamMatchId: match.teamMatchId, now });
   await audit(ctx, {
     what: result ? (before ? 'result-corrected' : 'result-posted') : 'result-cleared',

@@ -37,6 +37,7 @@ import { notifyDateConfirmed } from './notify-date-confirmed';
 import { notifyMissingLineup } from './notify-missing-lineup';
 import { notifyRepublished, shownPlayers } from './notify-lineup-changed';
 import { notifyOfLineups } from './notify-lineups';
+import { stepSealed } from './seal-lineup';
 
 type Body = Input<typeof statusCall>['body'];
 
@@ -52,13 +53,16 @@ export async function setLineupStatus(
   const to = body.lineupStatusId;
   const found = await findMatchPage(ctx, { teamMatchId: params.id });
   const side = findSide(found, body);
-  const isOpen = changesForAll(found, side, to);
+  // Sealing is public, and may open both lineups.
+  const isOpen = found.match.sealsLineups || changesForAll(found, side, to);
   if (isOpen) await bumpSessionVersion(db, found.match.sessionId);
   const page = await lockMatchPage(ctx, params.id);
   findSide(page, body);
   const lines = await listLines(db, params.id);
   const isStale = body.version !== undefined && body.version !== seenVersion(page, side);
   if (isStale || (!isOpen && changesForAll(page, side, to))) throw staleLineup(page, lines);
+  if (page.match.sealsLineups !== found.match.sealsLineups) throw staleLineup(page, lines);
+  if (page.match.sealsLineups) return stepSealed(ctx, page, { ...body, side, to, lines });
   const error = checkLineupStatus(
     {
       statusId: seenStatus(page, side),

@@ -1,9 +1,11 @@
 import * as ruleCalls from '@courtline/contract/match-rules';
+import * as chainCalls from '@courtline/contract/record-chain';
 import * as calls from '@courtline/contract/session';
 import { defineRoute } from '../../context/route';
 import { createSession } from './create-session';
 import { deleteSession } from './delete-session';
 import { readMatchRules } from './match-rules';
+import { compareRecords, readRecordChain } from './record-chain';
 import { readSession } from './read-session';
 import { sameSummary, sessionSummary } from './session-summary';
 import { updateMatchRules } from './update-match-rules';
@@ -16,5 +18,7 @@ export const sessionRoutes = [
   defineRoute(calls.deleteSession, deleteSession),
   defineRoute(ruleCalls.readMatchRules, readMatchRules),
   defineRoute(ruleCalls.updateMatchRules, updateMatchRules),
+  defineRoute(chainCalls.readRecordChain, readRecordChain),
+  defineRoute(chainCalls.compareRecords, compareRecords),
   defineRoute(calls.sessionSummary, sessionSummary, { sameFor: sameSummary }),
 ];

@@ -34,6 +34,7 @@ export async function sessionSummary(
     conferenceOrganizers: page.organizers.map((row) => presentOrganizer(row, page, ctx)),
     ...ownStatus(ctx, page),
     rounds: page.rounds,
+    recordHead: page.recordHead,
   };
 }
 

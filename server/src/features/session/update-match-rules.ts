@@ -1,6 +1,7 @@
 import type { Input } from '@courtline/contract/call';
 import { type SessionMatchRules, updateMatchRules as updateCall } from '@courtline/contract/match-rules';
 import { canManageConference } from '@courtline/domain/permission/organizer';
+import { checkSealingChange } from '@courtline/domain/lineup/sealed-exchange';
 import {
   type MatchRule,
   type MatchRules,
@@ -11,8 +12,9 @@ import { applyChanges } from '../../context/apply-changes';
 import { rejectStaleVersion } from '../../context/reject-stale-version';
 import type { RequestContext } from '../../context/request-context';
 import { requirePolicy } from '../../context/require-policy';
-import { plain } from '../../context/service-error';
+import { plain, ruleViolation } from '../../context/service-error';
 import { audit } from '../../operations/record-audit';
+import { findExchangeState } from '../../store/match/lineup-seal';
 import { saveMatchRules } from '../../store/session/match-rules';
 import { bumpSessionVersion } from '../../store/session/session-lock';
 import { getMatchRules, presentMatchRules } from './match-rules';
@@ -39,6 +41,7 @@ export async function updateMatchRules(
   const after = applyChanges(before, sent);
   rejectProblems(after);
   const changed = fields.filter((field) => before[field] !== after[field]);
+  if (changed.includes('sealsLineups')) await rejectSealingChange(ctx, params.id, after.sealsLineups);
   if (changed.length > 0) {
     await saveMatchRules(db, params.id, after);
     await audit(ctx, {
@@ -48,6 +51,11 @@ export async function updateMatchRules(
     });
   }
   return presentMatchRules(await getMatchRules(ctx, params.id), actor);
+}
+
+async function rejectSealingChange({ db, now }: RequestContext, id: number, seals: boolean): Promise<void> {
+  const error = checkSealingChange(seals, await findExchangeState(db, id, now));
+  if (error) throw ruleViolation(error);
 }
 
 function pick(rules: MatchRules, chosen: readonly MatchRule[]): MatchRules {

@@ -27,6 +27,10 @@ export type MatchTeam = {
   /** The other side set the date of the match without this side's agreement. */
   isDatePending: boolean;
   opensNotBefore: string | null;
+  /** The seal, in a session with sealed exchange; null and false without one. */
+  sealedAt: string | null;
+  isSealComplete: boolean;
+  openedAt: string | null;
   isCaptain: boolean;
   /** False if the lineup was saved before the time from which this captain sees lineups. */
   isSavedForCaptain: boolean;
@@ -79,6 +83,9 @@ export type MatchDay = {
   singlesPointsPerMatch: number | null;
   doublesPointsPerMatch: number | null;
   postponement: OpenPostponement | null;
+  /** Both lineups are sealed and open together, at the latest this long before the match. */
+  sealsLineups: boolean;
+  sealMinutes: number;
   position1Team: MatchTeam | null;
   position2Team: MatchTeam | null;
 };
@@ -130,7 +137,7 @@ function matchDay(teamMatchId: RawBuilder<unknown>, memberId: RawBuilder<unknown
       exists (select from lines n join results o on o.line_id = n.id where n.team_match_id = m.id)
         as "hasPostedScores",
       ${hasProvisionalScores} as "hasProvisionalScores",
-      y.confirms_scores as "confirmsScores", y.confirm_hours as "confirmHours",
+      rules.confirms_scores as "confirmsScores", rules.confirm_hours as "confirmHours",
       m.results_updated_ms as "resultsLastUpdatedMs", m.version,
       s.registration_verification_fee_cents / 100.0 as "registrationVerificationFee",
       ${utcText('s.ends_at')} as "endDateUtc",
@@ -139,13 +146,14 @@ function matchDay(teamMatchId: RawBuilder<unknown>, memberId: RawBuilder<unknown
       s.singles_points_per_match as "singlesPointsPerMatch",
       s.doubles_points_per_match as "doublesPointsPerMatch",
       ${openPostponementJson} as postponement,
+      rules.seals_lineups as "sealsLineups", rules.seal_minutes as "sealMinutes",
       ${teamJson(1, memberId)} as "position1Team", ${teamJson(2, memberId)} as "position2Team"
     from team_matches m
     join rounds r on r.id = m.round_id
     join draws w on w.id = r.draw_id
     join schedules d on d.id = w.schedule_id
     join sessions s on s.id = m.session_id
-    join session_match_rules y on y.session_id = s.id
+    join session_match_rules rules on rules.session_id = s.id
     join conferences c on c.id = s.conference_id
     join leagues l on l.id = c.league_id
     left join teams t1 on t1.id = m.position1_team_id
@@ -166,6 +174,8 @@ function teamJson(position: 1 | 2, memberId: RawBuilder<unknown>) {
       'lineupVersion', coalesce(u.version, 0),
       'isDatePending', ${sql.ref(`m.position${position}_date_pending`)},
       'opensNotBefore', ${utcText(`m.position${position}_opens_not_before`)},
+      'sealedAt', ${utcText('q.sealed_at')}, 'isSealComplete', coalesce(q.is_complete, false),
+      'openedAt', ${utcText('q.opened_at')},
       'isCaptain', k.id is not null,
       'isLimitedCaptain', ${captainSeesFrom} is not null, 'isSavedForCaptain', ${isSavedForCaptain},
       'isSavedSinceJoined', ${isSavedSinceJoined},
@@ -174,6 +184,7 @@ function teamJson(position: 1 | 2, memberId: RawBuilder<unknown>) {
         coalesce(v.player_availability_status_type_id, ${sql.lit(availabilities.unset.id)}))
     from (select 1) once
     left join lineups u on u.team_match_id = m.id and u.team_id = ${team('id')}
+    left join lineup_seals q on q.team_match_id = m.id and q.team_id = ${team('id')}
     left join team_captains k on k.team_id = ${team('id')} and k.member_id = ${memberId}::int
     left join team_members spot on spot.team_id = ${team('id')} and spot.member_id = ${memberId}::int
       and spot.left_at is null
@@ -219,39 +230,4 @@ const readMatchMembers = preparedStatement<Rostered, { teamIds: readonly number[
     from team_members tm join players p on p.id = tm.player_id
     where tm.team_id = any(${hideIdsFromPlanner(value('teamIds'))}) and tm.left_at is null
     order by tm.id`,
-);
-
-/**
- * Locks the match, its lines, lineups and results, and the rosters and captains of its teams, until the transaction ends.
- * Locks the match before the teams. False if the match does not exist.
- */
-export async function lockTeamMatch(db: Db, teamMatchId: number): Promise<boolean> {
-  const locked = await lockMatch(db, { teamMatchId });
-  return locked.length > 0;
-}
-
-const lockMatch = preparedStatement<object, { teamMatchId: number }>(
-  (value) => sql`
-    with match as materialized (
-      select m.position1_team_id, m.position2_team_id from team_matches m
-      where m.id = ${value('teamMatchId')} for update
-    ), team as materialized (
-      select t.id from teams t
-      where t.id in (select unnest(array[position1_team_id, position2_team_id]) from match)
-      order by t.id for update
-    )
-    select (select count(*) from team) as teams from match`,
-);
-
-/** Locks the rosters and captains of the teams of the match until the transaction ends. */
-export async function lockTeamsOf(db: Db, teamMatchId: number): Promise<void> {
-  await lockTeams(db, { teamMatchId });
-}
-
-const lockTeams = preparedStatement<object, { teamMatchId: number }>(
-  (value) => sql`
-    select from teams t
-    where t.id in (select unnest(array[m.position1_team_id, m.position2_team_id]) from team_matches m
-      where m.id = ${value('teamMatchId')})
-    order by t.id for update`,
 );

@@ -61,16 +61,19 @@ export async function listDueMatches(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Call under the lock of the match. */
+/** Call under the lock of the match. The lines whose scores stand from now on, and their session; null without any. */
 export async function confirmDueScores(
   db: Db,
   { teamMatchId, now }: { teamMatchId: number; now: Date },
-): Promise<void> {
-  await sql`
-    update score_confirmations set state = ${sql.lit(confirmed)}, confirmed_at = due_at
-    where team_match_id = ${teamMatchId} and state = ${sql.lit(provisional)} and due_at <= ${now}`.execute(
-    db,
-  );
+): Promise<{ sessionId: number | null; lineIds: number[] }> {
+  const { rows } = await sql<{ lineId: number; sessionId: number }>`
+    update score_confirmations k set state = ${sql.lit(confirmed)}, confirmed_at = due_at
+    from team_matches m
+    where k.team_match_id = ${teamMatchId} and m.id = k.team_match_id
+      and k.state = ${sql.lit(provisional)} and k.due_at <= ${now}
+    returning k.line_id as "lineId", m.session_id as "sessionId"`.execute(db);
+  const lineIds = rows.map(({ lineId }) => lineId).toSorted((one, other) => one - other);
+  return { sessionId: rows[0]?.sessionId ?? null, lineIds };
 }
 
 /** The results of a match that wait for an answer, with the side that posted them. */

@@ -24,6 +24,8 @@ const ruleColumns = {
   playoffRound: plain('playoff_round'),
   playoffMatches: plain('playoff_matches'),
   movedLinesCheck: checkMode('moved_lines_check'),
+  sealsLineups: plain('seals_lineups'),
+  sealMinutes: plain('seal_minutes'),
 } as const satisfies RuleColumns;
 
 function plain<C extends keyof Row>(column: C) {

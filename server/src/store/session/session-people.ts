@@ -5,6 +5,7 @@ import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
 import { memberAgeFields, orderByShownName } from '../player/juniors';
 import { locationJson, utcText } from '../platform/sql-json';
+import { type ChainHead, chainHeadJson } from './record-chain';
 import { type WholeSession, wholeSessions } from './session-details';
 
 /** A session as its page shows it: audience, organizers and the viewer's roles in it. */
@@ -13,6 +14,7 @@ export type SessionPage = WholeSession & {
   organizers: SessionOrganizerRow[];
   ownRoles: SessionRoles;
   rounds: TimelineRound[];
+  recordHead: ChainHead | null;
 };
 
 /** In one statement; a visitor has no roles in the session. */
@@ -40,6 +42,7 @@ function createStatement(isMember: boolean) {
           audienceJson.as('audience'),
           organizersJson.as('organizers'),
           roundsJson.as('rounds'),
+          chainHeadJson.as('recordHead'),
           (isMember ? sessionRolesJson(sql`s.id`, sql`${value('memberId')}::int`) : noRoles).as('ownRoles'),
         ])
         .where('s.id', '=', value('id'))}`,

@@ -1,6 +1,7 @@
 import { teamMatchStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
+import { breakSeals } from '../match/lineup-seal';
 import { bumpSessionVersion } from '../session/session-lock';
 import { hasPostedScores } from './managed-roster';
 
@@ -121,7 +122,7 @@ type EndedSpots = { teamMemberIds: readonly number[]; because: 'withdrawn' | 'mo
 /** Removes players from the roster and from everything unplayed; played matches keep them. */
 export async function endSpots(db: Db, { teamMemberIds, because, now }: EndedSpots): Promise<void> {
   const isLeaving = sql`= any(${teamMemberIds}::int[])`;
-  await sql`
+  const { rows: lineups } = await sql<{ teamMatchId: number; teamId: number }>`
     with left_lines as (
       delete from line_players h using lines n join team_matches x on x.id = n.team_match_id
       where h.team_member_id ${isLeaving} and n.id = h.line_id and x.${isUnplayed}
@@ -138,7 +139,9 @@ export async function endSpots(db: Db, { teamMemberIds, because, now }: EndedSpo
     update lineups u set version = u.version + 1, updated_at = ${now}
     from team_members tm
     where tm.id ${isLeaving} and u.team_id = tm.team_id and u.team_match_id in (
-      select team_match_id from left_lines union select team_match_id from left_alternates)`.execute(db);
+      select team_match_id from left_lines union select team_match_id from left_alternates)
+    returning u.team_match_id as "teamMatchId", u.team_id as "teamId"`.execute(db);
+  await breakSeals(db, lineups, now);
   await sql`
     update team_members set left_at = greatest(${now}, joined_at), left_because = ${because}
     where id ${isLeaving}`.execute(db);

@@ -8,6 +8,7 @@ import {
   scoreMissingEmail,
   scoreToConfirmEmail,
 } from '../../operations/score-emails';
+import { lineupSealedEmail, lineupsOpenedEmail } from '../../operations/lineup-exchange-emails';
 import { resultsEmail } from '../../operations/notify-results';
 import { matchOf, teamOf } from './facts';
 import { type Write, written } from './write';
@@ -65,6 +66,7 @@ export const matchEmails = {
       byNames: [called],
       lines: [{ label: 'Singles 1', value: `Completed: 6-4 6-2. ${called} wins the line.` }],
       dueAt: '2026-05-19T18:30:00Z',
+      head: null,
     }),
   ),
   'score-disputed': written((site, called) =>
@@ -102,7 +104,21 @@ export const matchEmails = {
       teamName: called,
       byName: called,
       lines: [{ label: 'Singles 1', value: called, was: called }],
+      reason: called,
     }),
+  ),
+  'lineup-sealed': written((site, called) =>
+    lineupSealedEmail(site, matchOf(called), {
+      teamName: called,
+      fingerprint: 'cd'.repeat(32),
+      isAutomatic: true,
+      hasOpenSpots: true,
+      at: new Date('2026-11-18T17:00:00Z'),
+      head: { number: 12, hash: 'ab'.repeat(32) },
+    }),
+  ),
+  'lineups-opened': written((site, called) =>
+    lineupsOpenedEmail(site, matchOf(called), { lines: [], head: { number: 12, hash: 'ab'.repeat(32) } }),
   ),
   'placed-player-available': written((site, called) =>
     match.playerAvailableAgainEmail(site, matchOf(called), {
@@ -133,9 +149,12 @@ function linesOf(called: string) {
 
 function result(what: 'posted' | 'corrected' | 'cleared'): Write {
   return written((site, called) =>
-    resultsEmail(site, matchOf(called), [
-      { what, label: 'Singles 1', value: called, was: called, byIds: [1], byNames: [called] },
-      { what, label: 'Singles 2', value: called, was: null, byIds: [2], byNames: [called] },
-    ]),
+    resultsEmail(site, matchOf(called), {
+      lines: [
+        { what, label: 'Singles 1', value: called, was: called, byIds: [1], byNames: [called] },
+        { what, label: 'Singles 2', value: called, was: null, byIds: [2], byNames: [called] },
+      ],
+      head: { number: 12, hash: 'ab'.repeat(32) },
+    }),
   );
 }

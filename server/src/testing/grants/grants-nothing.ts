@@ -73,6 +73,7 @@ export const grantsNothing: Record<string, string> = {
     'merges the records of one person; a claim gives no roster spot that the person did not hold',
   setAvailability: 'is the answer of a player on the roster',
   saveLineups: 'only for the captains of that team',
+  openSealedLineups: 'opens both lineups to everyone, after the deadline only',
   toggleSubstitute: 'the player stays on the same roster',
   requestToCaptain: 'asks; the answer is tested as answerRequest',
   requestToJoin: 'creates a request without adding a roster spot',

@@ -3,6 +3,7 @@ import { captains, playsFor } from '../people';
 import type { MatrixFixture } from '../matrix-fixture';
 import { aResult, aSchedule } from '../schedule-rows';
 import { aRosteredPlayer } from '../roster-rows';
+import { sealedAsTheyStand } from '../sealed-rows';
 import type { Principal } from '../matrix';
 import type { MatrixRequest } from './matrix-request';
 
@@ -22,6 +23,12 @@ export const matchMatrixRequests: Record<string, MatrixRequest> = {
   [`GET ${teamMatch}/rosters`]: ofMatch,
   [`GET ${teamMatch}/lineups`]: ofMatch,
   [`GET ${teamMatch}/lineuphistory`]: ofMatch,
+  [`GET ${teamMatch}/lineup-exchange`]: ofMatch,
+  [`POST ${teamMatch}/lineup-exchange/open`]: async (matrix) => {
+    const { teamMatchId, sessionId, team1, team2 } = await aMatchOfAll(matrix);
+    await sealedAsTheyStand(matrix.service.db, { teamMatchId, sessionId, teamIds: [team1, team2] });
+    return { params: { id: teamMatchId } };
+  },
   [`GET ${teamMatch}/latest?timestamp`]: async (matrix) => ({
     ...(await ofMatch(matrix, 'V')),
     query: { timestamp: 0 },

@@ -5,6 +5,8 @@ import type { MatrixRequest } from './matrix-request';
 export const sessionMatrixRequests: Record<string, MatrixRequest> = {
   'GET /v1/leagues/sessions/{S}': ({ sessionId }) => ({ params: { id: sessionId } }),
   'GET /v2/leagues/sessions/{S}/summary': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'GET /v1/leagues/sessions/{S}/records': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'GET /v1/leagues/sessions/{S}/records/differences': ({ sessionId }) => ({ params: { id: sessionId } }),
   'POST /v1/leagues/sessions (in K)': ({ conferenceId }) => ({ body: { ...aNewSeason, conferenceId } }),
   'GET /v1/leagues/sessions/{S}/match-rules': ({ sessionId }) => ({ params: { id: sessionId } }),
   'PUT /v1/leagues/sessions/{S}/match-rules': async ({ service, conferenceId }) => ({

@@ -9,6 +9,12 @@ import {
   lineupActions,
 } from '@courtline/domain/lineup/lineup-actions';
 import {
+  sealConfirmation,
+  sealQuestion,
+  sealStateLabels,
+  sealSteps,
+} from '@courtline/domain/lineup/sealed-exchange';
+import {
   asksToNotify,
   lineupConfirmation,
   lineupSteps,
@@ -59,7 +65,7 @@ function LineupControls({ match, bar, hasPrimary }: Props) {
   const next = hasPrimary ? nextStep(bar, offered) : null;
   const reasons = new Set(offered.flatMap(({ blockedBecause }) => blockedBecause ?? []));
   const choose = (action: LineupAction) => {
-    const to = lineupSteps.find((one) => one.action === action)?.to;
+    const to = [...lineupSteps, ...sealSteps].find((one) => one.action === action)?.to;
     if (to === undefined) setOpen('lines');
     else if (asksToNotify({ from: bar.statusId, to })) setOpen('notify');
     else step(to, false);
@@ -88,7 +94,14 @@ function LineupControls({ match, bar, hasPrimary }: Props) {
           {reason}
         </p>
       ))}
-      {open === 'lines' && <SetLines match={match} teamId={bar.teamId} onClose={() => setOpen(null)} />}
+      {open === 'lines' && (
+        <SetLines
+          match={match}
+          teamId={bar.teamId}
+          needsReason={bar.sealState === 'opened'}
+          onClose={() => setOpen(null)}
+        />
+      )}
       {open === 'notify' && (
         <Confirm
           question={notifyQuestion.title}
@@ -99,7 +112,7 @@ function LineupControls({ match, bar, hasPrimary }: Props) {
           onNo={() => step(lineupStatuses.locked.id, false)}
           onClose={() => setOpen(null)}
         >
-          <p>Locking the lineup. Email it to your players?</p>
+          <p>{bar.sealState ? sealQuestion : 'Locking the lineup. Email it to your players?'}</p>
         </Confirm>
       )}
     </section>
@@ -109,7 +122,7 @@ function LineupControls({ match, bar, hasPrimary }: Props) {
 /** Fills the lines first, then locks and publishes them. */
 function nextStep({ numberOfSetLines, numberOfLines }: TeamBar, offered: readonly OfferedAction[]) {
   const possible = offered.filter(({ blockedBecause }) => blockedBecause === null);
-  const forward = possible.find(({ action }) => action === 'Lock' || action === 'Publish');
+  const forward = possible.find(({ action }) => ['Lock', 'Publish', 'Seal'].includes(action));
   const isFilled = numberOfSetLines === numberOfLines;
   return (isFilled ? forward : possible[0])?.action ?? null;
 }
@@ -138,16 +151,23 @@ function Status({ bar, teamName }: { bar: TeamBar; teamName: string | undefined 
   );
 }
 
-function statusLabel({ statusId }: TeamBar): string {
+function statusLabel({ statusId, sealState }: TeamBar): string {
+  if (sealState) return sealStateLabels[sealState];
   return labelOf(lineupStatuses, statusId);
 }
 
-function useStep({ teamMatchId }: MatchSummary, { teamId }: TeamBar, onDone: () => void) {
+function sealedConfirmation(to: number) {
+  return to === lineupStatuses.locked.id ? sealConfirmation : null;
+}
+
+function useStep({ teamMatchId }: MatchSummary, { teamId, sealState }: TeamBar, onDone: () => void) {
   const { act, loading } = useApiMutation(setLineupStatus, {
     onDone: (_, { body }) => {
       onDone();
       if (!body) return;
-      const confirmation = lineupConfirmation(body.lineupStatusId, body.notifyPlayersWhenLocked ?? false);
+      const confirmation = sealState
+        ? sealedConfirmation(body.lineupStatusId)
+        : lineupConfirmation(body.lineupStatusId, body.notifyPlayersWhenLocked ?? false);
       if (confirmation) showPopup(confirmation);
     },
     changes: shownOnMatch,

@@ -23,8 +23,14 @@ const label = {
 
 type HistoryEntry = ResponseOf<typeof lineupHistory>[number];
 
-function textOf({ what, line }: HistoryEntry): string {
-  if (!line) return label[what];
+/** In sessions with sealed exchange, locking is called sealing. */
+const sealedLabel: Partial<Record<HistoryEntry['what'], string>> = {
+  locked: 'sealed the lineup',
+  unlocked: 'unsealed the lineup',
+};
+
+function textOf({ what, line }: HistoryEntry, isSealed: boolean): string {
+  if (!line) return (isSealed && sealedLabel[what]) || label[what];
   return `${label[what]} ${line.matchTypeId === matchKinds.singles.id ? 'Singles' : 'Doubles'} ${line.lineupPosition}`;
 }
 
@@ -42,7 +48,7 @@ export function LineupHistory({ match }: { match: MatchSummary }) {
         {data && (
           <ChangeLog
             timeZone={timeZone}
-            entries={data.map((entry) => ({ ...entry, label: textOf(entry) }))}
+            entries={data.map((entry) => ({ ...entry, label: textOf(entry, match.sealsLineups) }))}
           />
         )}
       </Card>

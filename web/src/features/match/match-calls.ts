@@ -1,5 +1,6 @@
 import { readHome } from '@courtline/contract/home';
 import { lineupHistory, readLineups } from '@courtline/contract/lineup';
+import { readLineupExchange } from '@courtline/contract/lineup-exchange';
 import { matchRosters, teamMatchSummary } from '@courtline/contract/match';
 import { playerMatches } from '@courtline/contract/player-match';
 import { resultHistory } from '@courtline/contract/result';
@@ -11,6 +12,7 @@ export const shownOnMatch = [
   matchRosters,
   readLineups,
   lineupHistory,
+  readLineupExchange,
   resultHistory,
   readHome,
 ] as const;

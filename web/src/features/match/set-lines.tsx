@@ -1,6 +1,7 @@
 import { type Lineups, readLineups, saveLineups } from '@courtline/contract/lineup';
 import { type MatchRoster, type MatchSummary, matchRosters } from '@courtline/contract/match';
 import { type LineupValues, mergeLineup } from '@courtline/domain/merge/merge-lineup';
+import { checkSealedSave, reasonLimit } from '@courtline/domain/lineup/sealed-exchange';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ServiceError } from '../../api/service-error';
@@ -11,6 +12,7 @@ import { useValues } from '../../api/use-values';
 import { Button } from '../../ui/button';
 import { FullScreenDialog } from '../../ui/dialog';
 import { EditConflicts, type FieldLabel } from '../../ui/edit-conflicts';
+import { Field } from '../../ui/field';
 import { refusedHere } from '../../ui/form-dialog';
 import { Failure, Skeleton } from '../../ui/states';
 import { showError } from '../../ui/error-state';
@@ -31,12 +33,18 @@ import { useLastLineup } from './use-last-lineup';
 import { useLineupAid } from './use-lineup-aid';
 import styles from './set-lines.module.css';
 
-type Props = { match: MatchSummary; teamId: number; onClose: () => void };
+type Props = {
+  match: MatchSummary;
+  teamId: number;
+  /** Sealed lineups are open, so that a change needs a reason. */
+  needsReason?: boolean;
+  onClose: () => void;
+};
 
 const title = 'Set lines';
 
 /** Sets the lines of one team; users who may set both do so one after the other. */
-export function SetLines({ match, teamId, onClose }: Props) {
+export function SetLines({ match, teamId, needsReason = false, onClose }: Props) {
   const params = { id: match.teamMatchId };
   // Not cached: others set lines too, and there are no live events for a hidden lineup.
   const lineups = useQuery({ ...queryFor(readLineups, { params }), gcTime: 0 });
@@ -44,7 +52,7 @@ export function SetLines({ match, teamId, onClose }: Props) {
   if (lineups.data && rosters.data) {
     const { position1Team, position2Team } = rosters.data;
     const known = { 1: position1Team, 2: position2Team };
-    return <Sheet {...{ match, teamId, onClose }} lineups={lineups.data} rosters={known} />;
+    return <Sheet {...{ match, teamId, needsReason, onClose }} lineups={lineups.data} rosters={known} />;
   }
   const error = lineups.error ?? rosters.error;
   const retry = () => [void lineups.refetch(), void rosters.refetch()];
@@ -66,7 +74,8 @@ export function SetLines({ match, teamId, onClose }: Props) {
 
 type SheetProps = Props & { lineups: Lineups; rosters: Record<1 | 2, MatchRoster | null> };
 
-function Sheet({ match, teamId, lineups, rosters, onClose }: SheetProps) {
+function Sheet({ match, teamId, needsReason, lineups, rosters, onClose }: SheetProps) {
+  const [reason, setReason] = useState('');
   const sides = ([1, 2] as const).filter((side) => rosters[side]?.teamId === teamId);
   const { values: drafts, setValues: setDrafts, read } = useValues(() => draftsOf(lineups, sides));
   const edit = useMergedEdit<Lineups, LineupValues>({
@@ -92,12 +101,12 @@ function Sheet({ match, teamId, lineups, rosters, onClose }: SheetProps) {
   const isVersioned = sides.every((side) => edit.base[`position${side}Version`] !== null);
   const { isLatest, isLooking } = useIsLatest(match.teamMatchId, edit);
   const save = async () => {
-    const error = checkDrafts(drafts);
+    const error = checkDrafts(drafts) ?? (needsReason ? checkSealedSave('opened', reason.trim()) : null);
     if (error) return showError({ message: error, status: refusedHere });
     if (!isVersioned && !(await isLatest())) return undefined;
     const teamIds = { 1: rosters[1]?.teamId ?? 0, 2: rosters[2]?.teamId ?? 0 };
     const body = bodyOfLineups(drafts, edit.base, teamIds);
-    const sent = isVersioned ? body : changedLines(body, before, drafts);
+    const sent = { ...(isVersioned ? body : changedLines(body, before, drafts)), reason: reason || null };
     return act({ params: { id: match.teamMatchId }, body: sent });
   };
   const replace = (next: SideDraft) =>
@@ -121,6 +130,15 @@ function Sheet({ match, teamId, lineups, rosters, onClose }: SheetProps) {
     >
       <div className={styles.sheet}>
         <EditConflicts merge={edit.merge} fields={seatLabels(drafts, rosters)} />
+        {needsReason && (
+          <Field
+            label="Reason for the change"
+            help="Both lineups are open. Both teams see what you changed and why."
+            value={reason}
+            maxLength={reasonLimit}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
         {drafts.map((draft) => {
           const roster = rosters[draft.side];
           return (

@@ -24,4 +24,6 @@ export const matchRuleLabels: Record<MatchRule, FieldLabel> = {
   playoffRound: { label: 'Playoffs start in round' },
   playoffMatches: { label: 'Matches required' },
   movedLinesCheck: { label: 'Pairs move at most one line', options: checkOptions },
+  sealsLineups: { label: 'Sealed lineups' },
+  sealMinutes: { label: 'Minutes before the match' },
 };

@@ -14,9 +14,34 @@ type Topic = {
 
 /** The rules by topic, in the order of the editor. */
 export const matchRuleTopics: readonly Topic[] = [
+  { title: 'Lineups', facts: lineupFacts, Fields: LineupFields },
   { title: 'Scores', facts: scoreFacts, Fields: ScoreFields },
   { title: 'Lineups', facts: lineupFacts, Fields: LineupFields },
 ];
+
+function lineupFacts({ sealsLineups, sealMinutes }: SessionMatchRules): Fact[] {
+  const minutes = `${sealMinutes} ${sealMinutes === 1 ? 'minute' : 'minutes'}`;
+  const text = `Sealed, open together ${minutes} before the match at the latest`;
+  return [{ label: 'Exchange', value: sealsLineups ? text : 'Each captain publishes' }];
+}
+
+function LineupFields() {
+  const sealsLineups = useWatch<MatchRuleValues, 'sealsLineups'>({ name: 'sealsLineups' });
+  return (
+    <>
+      <RuleSwitch
+        name="sealsLineups"
+        help="Captains seal their lineups, and both open at the same time. Turn it on before the first match."
+      />
+      {sealsLineups && (
+        <RuleNumber
+          name="sealMinutes"
+          help="If a lineup isn't sealed by then, it's sealed as it stands and both open."
+        />
+      )}
+    </>
+  );
+}
 
 function scoreFacts({ confirmsScores, confirmHours }: SessionMatchRules): Fact[] {
   const text = `By the other team within ${confirmHours} ${confirmHours === 1 ? 'hour' : 'hours'}`;

@@ -1,8 +1,11 @@
 import type { SessionSummary } from '@courtline/contract/session';
+import { groupHash } from '@courtline/domain/record-chain/record-chain';
 import type { ReactNode } from 'react';
+import { recordLink } from '../../api/links';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
 import { onDemand } from '../../ui/on-demand';
+import { SiteLink } from '../../ui/site-link';
 import { useViewerZone } from '../../ui/viewer-zone';
 import { sessionCardFacts } from './session-card-facts';
 import { Organizers } from './organizers';
@@ -10,7 +13,7 @@ import styles from './session.module.css';
 
 /** What everyone may read about a session. */
 export function PublicSession({ summary }: { summary: SessionSummary }) {
-  const { session, conferenceOrganizers } = summary;
+  const { session, conferenceOrganizers, recordHead } = summary;
   return (
     <div className={styles.about}>
       <section aria-labelledby="description">
@@ -29,6 +32,20 @@ export function PublicSession({ summary }: { summary: SessionSummary }) {
           <Organizers organizers={conferenceOrganizers} />
         </Card>
       </section>
+      {recordHead && (
+        <section aria-labelledby="record">
+          <Card>
+            <h2 id="record">Record</h2>
+            <p>
+              Every result here is linked to the one before it, so that no one can rewrite one unnoticed.{' '}
+              <SiteLink to={recordLink(session)}>Verify the record</SiteLink>
+            </p>
+            <p className={styles.hash}>
+              Link {recordHead.number}: <code>{groupHash(recordHead.hash)}</code>
+            </p>
+          </Card>
+        </section>
+      )}
     </div>
   );
 }
