@@ -50,6 +50,7 @@ import * as signedLink from './signed-link';
 import * as sessionTeams from './session-teams';
 import * as settings from './settings';
 import * as standings from './standings';
+import * as substitute from './substitute';
 import * as team from './team';
 import * as teamAvailability from './team-availability';
 import * as managedTeam from './managed-team';
@@ -107,6 +108,7 @@ const nouns = {
   signedLink,
   settings,
   standings,
+  substitute,
   team,
   teamAvailability,
   managedTeam,

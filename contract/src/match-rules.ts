@@ -7,6 +7,8 @@ import { addressId, id } from './ids';
 const writableRules = {
   confirmsScores: z.boolean(),
   confirmHours: z.int(),
+  hasSubstituteList: z.boolean(),
+  substituteFee: z.int(),
 } satisfies Record<MatchRule, z.ZodType>;
 
 const matchRules = z.object({

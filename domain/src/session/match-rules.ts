@@ -4,6 +4,10 @@ export type MatchRules = {
   confirmsScores: boolean;
   /** After how many hours a score stands by itself. */
   confirmHours: number;
+  /** Whether people can offer to substitute in the session. */
+  hasSubstituteList: boolean;
+  /** What a substitute pays for a match, in whole units of the currency. */
+  substituteFee: number;
 };
 
 export type MatchRule = keyof MatchRules;
@@ -12,10 +16,13 @@ export type MatchRule = keyof MatchRules;
 export const defaultMatchRules: Readonly<MatchRules> = {
   confirmsScores: false,
   confirmHours: 48,
+  hasSubstituteList: false,
+  substituteFee: 0,
 };
 
 export const matchRuleLimits = {
   confirmHours: { min: 1, max: 336 },
+  substituteFee: { min: 0, max: 500 },
 } as const;
 
 type Limited = keyof typeof matchRuleLimits;

@@ -23,6 +23,7 @@ import { fillRegistrations } from './registrations';
 import { fillRequests } from './requests';
 import { fillSeasons } from './seasons';
 import { fillConversations } from './conversations';
+import { fillSubstitutes } from './substitutes';
 import { fillTeams } from './teams';
 import { fillTournaments } from './tournaments';
 
@@ -88,6 +89,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   const captainId = memberIds.get(accountOf('Captain').email) ?? 0;
   await fillQuestions(db, { captainId, now });
   await fillConfirmations(db, { config, captainId, now });
+  await fillSubstitutes(db, { captainId, config, now });
   return true;
 }
 

@@ -8,6 +8,7 @@ import type { Worker } from '../queue/run-workers';
 import { askAvailability } from '../operations/ask-availability';
 import { remindOfScores } from '../operations/remind-of-scores';
 import { settleScores } from '../operations/settle-scores';
+import { runSubstituteSearches } from '../operations/run-substitute-search';
 import { reconcile } from '../operations/reconcile-payments';
 import { carryOutRefund } from '../operations/refund';
 import { notifyOverdueResults, runResultJob } from '../operations/notify-results';
@@ -42,6 +43,8 @@ export function startWorkers(tools: Tools): void {
   jobs.repeat('availability', 15 * minute);
   jobs.work('scores', () => runScoreTasks(services, new Date()));
   jobs.repeat('scores', 5 * minute);
+  jobs.work('substitutes', () => runSubstituteSearches(services, new Date()));
+  jobs.repeat('substitutes', minute);
   jobs.work('housekeeping', () => runHourlyTasks(services, new Date()));
   jobs.repeat('housekeeping', hour);
 }

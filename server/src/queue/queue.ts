@@ -29,6 +29,7 @@ const queues = {
   'result-news': { retryLimit: 8, retryDelay: 15, retryBackoff: true },
   availability: { retryLimit: 1 },
   scores: { retryLimit: 1 },
+  substitutes: { retryLimit: 1 },
   reconcile: { retryLimit: 0 },
   housekeeping: { retryLimit: 1 },
 } as const;

@@ -18,6 +18,7 @@ export const emailsByJob: Record<QueueName, readonly [EmailName, ...EmailName[]]
   'result-news': ['score-to-confirm', 'result-posted', 'result-corrected', 'result-cleared', 'draw-changed'],
   availability: ['availability-asked'],
   scores: ['score-missing'],
+  substitutes: ['substitute-invited', 'substitute-news'],
   reconcile: ['receipt', 'registered', 'roster-changed', 'paid-too-late'],
   housekeeping: ['score-to-confirm', 'result-posted', 'result-corrected', 'result-cleared', 'draw-changed'],
 };

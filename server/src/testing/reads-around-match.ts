@@ -37,6 +37,7 @@ const leftOut: Record<string, string> = {
   listOutbox: 'shows the recipients of e-mails, which admins need',
   readUnsubscribeLink: 'is about one link in a mail',
   openAvailabilityLink: 'is about one link in a mail, and shows no lineup',
+  openSubstituteLink: 'is about one link in a mail, and shows no lineup',
   openMatchesLink: 'is about one link in a mail, and shows no lineup',
   memberCalendar: 'is found by a secret address, and shows no lineup',
   clubImage: 'is a stored picture',
@@ -98,6 +99,7 @@ const idsByPath: [beginning: string, of: keyof MatchReadIds][] = [
 function queries({ teamId, teamMatchId, memberId }: MatchReadIds): Record<string, object> {
   return {
     latestResults: { timestamp: 0 },
+    findSubstitutes: { teamId },
     // Data exports are audited too, so without a filter every call would change the list.
     listAudit: { targetKind: 'team-match', targetId: teamMatchId },
     listRatings: { sportTypeId: 1, matchTypeId: 1 },

@@ -12,6 +12,8 @@ type RuleColumns = { [F in MatchRule]: Column<keyof Row, MatchRules[F], MatchRul
 const ruleColumns = {
   confirmsScores: plain('confirms_scores'),
   confirmHours: plain('confirm_hours'),
+  hasSubstituteList: plain('has_substitute_list'),
+  substituteFee: plain('substitute_fee'),
 } as const satisfies RuleColumns;
 
 function plain<C extends keyof Row>(column: C) {

@@ -5,4 +5,6 @@ import type { FieldLabel } from '../../ui/edit-conflicts';
 export const matchRuleLabels: Record<MatchRule, FieldLabel> = {
   confirmsScores: { label: 'The other team confirms scores' },
   confirmHours: { label: 'Hours to confirm' },
+  hasSubstituteList: { label: 'Substitute list' },
+  substituteFee: { label: 'What a substitute pays for a match' },
 };

@@ -1,4 +1,5 @@
 import type { SessionMatchRules } from '@courtline/contract/match-rules';
+import { formatSum } from '@courtline/domain/registration/money';
 import { useWatch } from 'react-hook-form';
 import type { Fact } from '../../ui/facts';
 import { type MatchRuleValues, RuleNumber, RuleSwitch } from './match-rule-fields';
@@ -14,6 +15,7 @@ type Topic = {
 /** The rules by topic, in the order of the editor. */
 export const matchRuleTopics: readonly Topic[] = [
   { title: 'Scores', facts: scoreFacts, Fields: ScoreFields },
+  { title: 'Substitutes', facts: substituteFacts, Fields: SubstituteFields },
 ];
 
 function scoreFacts({ confirmsScores, confirmHours }: SessionMatchRules): Fact[] {
@@ -32,6 +34,28 @@ function ScoreFields() {
       {confirmsScores && (
         <RuleNumber name="confirmHours" help="After this time the score stands without an answer." />
       )}
+    </>
+  );
+}
+
+function substituteFacts({ hasSubstituteList, substituteFee }: SessionMatchRules): Fact[] {
+  return [
+    { label: 'List', value: hasSubstituteList ? 'Anyone who may play can join' : 'None' },
+    { label: 'Fee', value: substituteFee === 0 ? 'None' : `${formatSum(substituteFee)} for a match` },
+  ];
+}
+
+function SubstituteFields() {
+  return (
+    <>
+      <RuleSwitch
+        name="hasSubstituteList"
+        help="People who meet the rules of this session can offer to substitute. Only captains see who is on the list."
+      />
+      <RuleNumber
+        name="substituteFee"
+        help="Shown in every invitation. You collect it yourself. Enter 0 for nothing."
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { SessionSummary } from '@courtline/contract/session';
 import type { ReactNode } from 'react';
+import { isSignedIn, useCurrentUser } from '../../api/current-user';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
 import { onDemand } from '../../ui/on-demand';
@@ -11,6 +12,7 @@ import styles from './session.module.css';
 /** What everyone may read about a session. */
 export function PublicSession({ summary }: { summary: SessionSummary }) {
   const { session, conferenceOrganizers } = summary;
+  const user = useCurrentUser();
   return (
     <div className={styles.about}>
       <section aria-labelledby="description">
@@ -29,9 +31,16 @@ export function PublicSession({ summary }: { summary: SessionSummary }) {
           <Organizers organizers={conferenceOrganizers} />
         </Card>
       </section>
+      {isSignedIn(user) && <SubstituteList sessionId={session.id} />}
     </div>
   );
 }
+
+/** Visitors cannot be on it. */
+const SubstituteList = onDemand(
+  async () => (await import('./substitute-list')).SubstituteList,
+  (_, error) => error,
+);
 
 /** Visitors have no team. */
 const RegisteredTeams = onDemand(
