@@ -134,7 +134,7 @@ export async function withoutWindow<T>(work: (caller: Caller) => Promise<T>): Pr
   }
 }
 
-async function loginSession(request: APIRequestContext, person: Person): Promise<void> {
+export async function loginSession(request: APIRequestContext, person: Person): Promise<void> {
   const data = { email: people[person], password: demoPassword };
   const response = await request.post('/v1/auth/login', { headers: { origin }, data });
   expect(response.status()).toBe(200);

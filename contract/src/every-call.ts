@@ -53,6 +53,7 @@ import * as signedLink from './signed-link';
 import * as sessionTeams from './session-teams';
 import * as settings from './settings';
 import * as standings from './standings';
+import * as substitute from './substitute';
 import * as team from './team';
 import * as teamAvailability from './team-availability';
 import * as managedTeam from './managed-team';
@@ -113,6 +114,7 @@ const nouns = {
   signedLink,
   settings,
   standings,
+  substitute,
   team,
   teamAvailability,
   managedTeam,

@@ -23,6 +23,8 @@ const writableRules = {
   movedLinesCheck: checkMode,
   sealsLineups: z.boolean(),
   sealMinutes: z.int(),
+  hasSubstituteList: z.boolean(),
+  substituteFee: z.int(),
 } satisfies Record<MatchRule, z.ZodType>;
 
 const matchRules = z.object({

@@ -124,6 +124,16 @@ const myData = z.object({
     }),
   ),
   absences: z.array(z.object({ startsOn: z.string(), endsOn: z.string() })),
+  /** Days of the week, 0 is Sunday; the rating is what the person stated. */
+  substituteLists: z.array(
+    z.object({
+      league: z.string(),
+      session: z.string(),
+      days: z.array(z.int()),
+      rating: z.number().nullable(),
+      joinedAtUtc: utcTime,
+    }),
+  ),
   results: z.array(result),
   /** Scores that the member disputed. */
   disputes: z.array(z.object({ lineId: id, reason: z.string(), raisedAtUtc: utcTime })),

@@ -97,6 +97,34 @@ export const answerScoreLink = call({
   isPersonal: false,
 });
 
+/** An invitation to substitute is accepted or declined. */
+const invitationAnswer = z.enum(['yes', 'no']);
+
+export const openSubstituteLink = call({
+  summary:
+    'Shows the page on which the holder of a link in an email accepts or declines to substitute; changes nothing',
+  method: 'GET',
+  path: '/link/substitute',
+  query: z.object({ token, answer: invitationAnswer.optional().catch(undefined) }),
+  response: page,
+  form: 'page',
+  audience: 'anyone',
+  isPersonal: false,
+});
+
+export const answerSubstituteLink = call({
+  summary: 'Accepts or declines to substitute on the page of a link in an email',
+  method: 'POST',
+  path: '/link/substitute',
+  query: z.object({ token, answer: invitationAnswer.optional().catch(undefined) }),
+  body: z.object({ answer: invitationAnswer }),
+  bodyType: 'form',
+  response: page,
+  form: 'page',
+  audience: 'anyone',
+  isPersonal: false,
+});
+
 export const stopLinks = call({
   summary: 'Stops all links that work without signing in, for the holder of one',
   method: 'POST',

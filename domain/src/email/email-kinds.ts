@@ -8,7 +8,7 @@ export const emailKinds = {
   reminders: {
     label: 'Reminders',
     noun: 'reminders',
-    help: 'Your captain, or your team before each match, asks if you can play.',
+    help: 'Your captain, your team before each match, or a team that needs a substitute asks if you can play.',
   },
   lineups: {
     label: 'Lineups',
@@ -85,6 +85,9 @@ export const kindByEmail = {
   'makeup-set': 'match-changes',
   'match-reminder': 'reminders',
   'availability-asked': 'reminders',
+  'substitute-invited': 'reminders',
+  'substitute-not-needed': 'reminders',
+  'substitute-news': 'lineups',
   'lineup-locked': 'lineups',
   'lineup-replaced': 'lineups',
   'lineups-published': 'lineups',

@@ -5,6 +5,7 @@ export const linkPurposes = {
   availability: { code: 1, path: '/link/availability' },
   matches: { code: 2, path: '/link/matches' },
   score: { code: 3, path: '/link/score' },
+  substitute: { code: 5, path: '/link/substitute' },
 } as const satisfies Record<string, { code: number; path: string }>;
 
 export type LinkPurpose = keyof typeof linkPurposes;
@@ -14,7 +15,7 @@ export type LinkSubject = {
   purpose: LinkPurpose;
   /** The player: the holder, or a child of whom the holder is a guardian. */
   aboutId: number;
-  /** A team match for availability and scores, the player for their matches. */
+  /** A team match for availability and scores, the player for their matches, an invitation for a substitute. */
   objectId: number;
   /** UTC. */
   expiresAt: string;

@@ -27,6 +27,12 @@ export function likenessAt(miles: number): number {
   return Math.cos(miles / earthRadiusInMiles);
 }
 
+export function milesBetween(here: Point, there: Point): number {
+  const [one, other] = [unitVectorOf(here), unitVectorOf(there)];
+  const likeness = one.x * other.x + one.y * other.y + one.z * other.z;
+  return Math.acos(Math.min(1, likeness)) * earthRadiusInMiles;
+}
+
 /** The cell of the degree grid that contains a point; must match the database function cell_of. */
 export function cellOf({ lat, lng }: Point): number {
   return rowOf(lat) * columns + columnOf(lng);

@@ -10,6 +10,10 @@ export type MatchRules = LineupRules & {
   sealsLineups: boolean;
   /** How many minutes before a match sealed lineups open at the latest. */
   sealMinutes: number;
+  /** Whether people can offer to substitute in the session. */
+  hasSubstituteList: boolean;
+  /** What a substitute pays for a match, in whole units of the currency. */
+  substituteFee: number;
 };
 
 export type MatchRule = keyof MatchRules;
@@ -21,6 +25,8 @@ export const defaultMatchRules: Readonly<MatchRules> = {
   ...defaultLineupRules,
   sealsLineups: false,
   sealMinutes: 60,
+  hasSubstituteList: false,
+  substituteFee: 0,
 };
 
 export const matchRuleLimits = {
@@ -29,6 +35,7 @@ export const matchRuleLimits = {
   playoffRound: { min: 1, max: 99 },
   playoffMatches: { min: 1, max: 50 },
   sealMinutes: { min: 0, max: 1440 },
+  substituteFee: { min: 0, max: 500 },
 } as const;
 
 /** Ratings have two decimals. */

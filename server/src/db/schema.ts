@@ -314,6 +314,12 @@ export interface Mails {
   to_member_id: number | null;
 }
 
+export interface MatchSubstitutes {
+  invitation_id: number;
+  team_match_id: number;
+  team_member_id: number;
+}
+
 export interface Members {
   birth_date: string | null;
   can_create_event: Generated<boolean>;
@@ -679,6 +685,7 @@ export interface ScoreReminders {
 export interface SessionMatchRules {
   confirm_hours: Generated<number>;
   confirms_scores: Generated<boolean>;
+  has_substitute_list: Generated<boolean>;
   mixed_check: Generated<"off" | "warn" | "refuse">;
   mixed_from_line: Generated<number>;
   moved_lines_check: Generated<"off" | "warn" | "refuse">;
@@ -693,6 +700,7 @@ export interface SessionMatchRules {
   seal_minutes: Generated<number>;
   seals_lineups: Generated<boolean>;
   session_id: number;
+  substitute_fee: Generated<number>;
   version: Generated<number>;
 }
 
@@ -791,9 +799,42 @@ export interface SessionSearchSource {
   z: number | null;
 }
 
+export interface SessionSubstitutes {
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  days: number[];
+  member_id: number;
+  rating: Numeric | null;
+  session_id: number;
+}
+
 export interface StoppedMails {
   kind: string;
   member_id: number;
+}
+
+export interface SubstituteInvitations {
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  is_listed: boolean;
+  member_id: number;
+  position: number;
+  search_id: number;
+  state: Generated<"waiting" | "open" | "accepted" | "declined" | "expired" | "taken" | "canceled">;
+}
+
+export interface SubstituteSearches {
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  id: Generated<number>;
+  is_ordered: boolean;
+  line_id: number | null;
+  minutes: number;
+  state: Generated<"open" | "filled" | "canceled" | "ended">;
+  team_id: number;
+  team_match_id: number;
 }
 
 export interface TeamCaptains {
@@ -929,6 +970,7 @@ export interface DB {
   lineups: Lineups;
   log_ins: LogIns;
   mails: Mails;
+  match_substitutes: MatchSubstitutes;
   members: Members;
   messages: Messages;
   one_time_links: OneTimeLinks;
@@ -966,8 +1008,11 @@ export interface DB {
   session_requests: SessionRequests;
   session_search: SessionSearch;
   session_search_source: SessionSearchSource;
+  session_substitutes: SessionSubstitutes;
   sessions: Sessions;
   stopped_mails: StoppedMails;
+  substitute_invitations: SubstituteInvitations;
+  substitute_searches: SubstituteSearches;
   team_captains: TeamCaptains;
   team_matches: TeamMatches;
   team_members: TeamMembers;

@@ -1,6 +1,8 @@
 import { readFamily } from '@courtline/contract/family';
 import { readHome } from '@courtline/contract/home';
 import { listConversations, readConversation } from '@courtline/contract/message';
+import { findSubstitutes } from '@courtline/contract/substitute';
+import { teamAvailability } from '@courtline/contract/team-availability';
 import { searchEverything } from '@courtline/contract/search';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findMemberByEmail } from '../store/account/member';
@@ -30,6 +32,22 @@ it('The captain and the player of the demo world have a direct and a team conver
   expect(captain).toMatchObject({ name: 'Theo Marsh', unreadCount: 1 });
   const { response } = await caller.send(readConversation, { params: { id: captain?.id ?? 0 } });
   expect(response.messages.map(({ isMine }) => isMine)).toEqual([false, true, false]);
+});
+
+it('The captain of the demo world has a substitute list, and has asked one person', async () => {
+  const captain = await signedInAs('Captain');
+  const teamId = (await captain.send(readHome)).response.next[0]?.ownTeamId ?? 0;
+  const board = (await captain.send(teamAvailability, { params: { id: teamId } })).response;
+  const found = await captain.send(findSubstitutes, {
+    params: { id: board.matches[1]?.teamMatchId ?? 0 },
+    query: { teamId },
+  });
+  const { people, searches, hasList } = found.response;
+  expect(hasList).toBe(true);
+  expect(people.length).toBeGreaterThan(0);
+  expect(searches.map(({ state, invitations }) => [state, ...invitations.map((one) => one.state)])).toEqual([
+    ['open', 'open', 'waiting'],
+  ]);
 });
 
 it('The guardian of the demo world has three siblings in two teams in play, and one child who has turned 18', async () => {

@@ -25,6 +25,7 @@ import { fillRequests } from './requests';
 import { fillSealed } from './sealed';
 import { fillSeasons } from './seasons';
 import { fillConversations } from './conversations';
+import { fillSubstitutes } from './substitutes';
 import { fillTeams } from './teams';
 import { fillTournaments } from './tournaments';
 
@@ -92,6 +93,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillQuestions(db, { captainId, now });
   await fillConfirmations(db, { config, captainId, now });
   await fillLineupChecks(db, { captainId, now });
+  await fillSubstitutes(db, { captainId, config, now });
   return true;
 }
 

@@ -8,7 +8,8 @@ import { reminderEmail } from '../features/match/emails';
 import { matchChangedEmail } from '../features/schedule/emails';
 import { openOutbox } from '../queue/outbox';
 import { listAnswers } from '../store/match/availability';
-import { type MatchDay, type MatchTeam, findMatchDay, listMatchMembers } from '../store/match/match-details';
+import { type MatchDay, type MatchTeam, findMatchDay } from '../store/match/match-details';
+import { listMatchMembers } from '../store/match/match-members';
 import { type DemoRole, accountOf } from './accounts';
 
 type Setting = { config: Config; memberIds: ReadonlyMap<string, number>; now: Date };
@@ -67,7 +68,7 @@ function nameOf(role: DemoRole): string {
 
 async function reminder(db: Db, config: Config, { match, team }: { match: MatchDay; team: MatchTeam }) {
   const answers = await listAnswers(db, match.teamMatchId);
-  const roster = await listMatchMembers(db, [team.teamId]);
+  const roster = await listMatchMembers(db, { ...match, teamIds: [team.teamId] });
   const counts = countAnswers(
     roster.map(({ teamMemberId }) => ({
       playerAvailabilityStatusTypeId: answers.get(teamMemberId) ?? availabilities.unset.id,

@@ -53,6 +53,9 @@ const soundBodies: Record<string, object> = {
     version: 1,
   },
   '/v1/leagues/disputes/:id': { decision: 'posted' },
+  '/v1/leagues/teammatches/:id/substitutes': { teamId: 1, memberIds: [1], isOrdered: true, minutes: 60 },
+  '/v1/leagues/sessions/:id/substitutes/me': { days: [1] },
+  '/v1/me/substitute-invitations/:id': { isAccepted: true },
   '/v1/leagues/teams/:id/availability-questions': { isOn: true, firstDays: 7 },
   '/v1/me/family/claims/:id': { isApproved: true },
   '/v1/me/family/children/:childId/told': { isTold: true },
@@ -111,6 +114,7 @@ const soundBodies: Record<string, object> = {
 const soundQueries: Record<string, Record<string, number>> = {
   '/v1/leagues/session/:id/playeravailableteams': { memberId: 1 },
   '/v1/leagues/teammatches/:id/latest': { timestamp: 0 },
+  '/v1/leagues/teammatches/:id/substitute-candidates': { teamId: 1 },
 };
 
 describe('Arbitrary requests', () => {

@@ -59,6 +59,7 @@ describe('A write must come from our own pages and is rejected from', () => {
       'paymentWebhook',
       'answerByLink',
       'answerScoreLink',
+      'answerSubstituteLink',
       'stopLinks',
     ]);
     const admin = await service.admin();

@@ -23,6 +23,8 @@ const actions = [
   'addTeamMatch',
   'setAvailability',
   'setAvailabilityQuestions',
+  'joinSubstituteList',
+  'answerInvitation',
   'sendReminders',
   'setLineupStatus',
   'unpublishSchedule',

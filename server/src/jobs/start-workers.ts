@@ -9,6 +9,7 @@ import { askAvailability } from '../operations/ask-availability';
 import { remindOfScores } from '../operations/remind-of-scores';
 import { settleScores } from '../operations/settle-scores';
 import { sealDueLineups } from '../operations/lineup-exchange';
+import { runSubstituteSearches } from '../operations/run-substitute-search';
 import { reconcile } from '../operations/reconcile-payments';
 import { carryOutRefund } from '../operations/refund';
 import { notifyOverdueResults, runResultJob } from '../operations/notify-results';
@@ -45,6 +46,8 @@ export function startWorkers(tools: Tools): void {
   jobs.repeat('scores', 5 * minute);
   jobs.work('lineups', () => sealDueLineups(services, new Date()));
   jobs.repeat('lineups', minute);
+  jobs.work('substitutes', () => runSubstituteSearches(services, new Date()));
+  jobs.repeat('substitutes', minute);
   jobs.work('housekeeping', () => runHourlyTasks(services, new Date()));
   jobs.repeat('housekeeping', hour);
 }

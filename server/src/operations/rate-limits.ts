@@ -13,6 +13,7 @@ const emailLimits = {
   'match-moved': { max: 10, seconds: hour },
   'match-decided': { max: 10, seconds: hour },
   'lineups-told': { max: 10, seconds: hour },
+  'substitutes-invited': { max: 20, seconds: hour },
   'session-moved': { max: 10, seconds: hour },
   /** Enough to fill or empty a large session one team at a time; a copied team can be deleted and copied again. */
   'team-copied': { max: 60, seconds: hour },

@@ -30,6 +30,7 @@ const queues = {
   availability: { retryLimit: 1 },
   scores: { retryLimit: 1 },
   lineups: { retryLimit: 0 },
+  substitutes: { retryLimit: 1 },
   reconcile: { retryLimit: 0 },
   housekeeping: { retryLimit: 1 },
 } as const;

@@ -68,5 +68,9 @@ export const otherGuards: Record<string, string> = {
   'POST /link/score (changed link)': signature,
   'GET /link/matches (changed link)': signature,
   'POST /link/stop (changed link)': signature,
+  'GET /link/substitute (changed link)': signature,
+  'POST /link/substitute (changed link)': signature,
+  'PUT /v1/me/substitute-invitations/{id} (of another member)':
+    'the store finds only invitations of the member who asks',
   'DELETE /v1/me/absences/{id} (of another member)': 'the store deletes only absences of the member who asks',
 };

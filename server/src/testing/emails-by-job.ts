@@ -19,6 +19,7 @@ export const emailsByJob: Record<QueueName, readonly [EmailName, ...EmailName[]]
   availability: ['availability-asked'],
   scores: ['score-missing'],
   lineups: ['lineup-sealed', 'lineups-opened'],
+  substitutes: ['substitute-invited', 'substitute-news'],
   reconcile: ['receipt', 'registered', 'roster-changed', 'paid-too-late'],
   housekeeping: ['score-to-confirm', 'result-posted', 'result-corrected', 'result-cleared', 'draw-changed'],
 };

@@ -42,6 +42,7 @@ import { askDays, askSteps } from '@courtline/domain/roster/ask-availability';
 import { postponeReasonKeys } from '@courtline/domain/match/postponement';
 import { confirmationStates, disputeDecisions } from '@courtline/domain/score/confirmation';
 import { scoreReminders } from '@courtline/domain/score/score-reminder';
+import { answerMinutes, invitationStates, searchStates } from '@courtline/domain/roster/substitutes';
 import type { ConsentKind } from '@courtline/domain/family/consent';
 import { emailStates } from '@courtline/domain/email/email-kinds';
 import { between, idsOf, literals, oneOf, valuesOf, words } from './allowed-values';
@@ -82,6 +83,9 @@ export const expectedChecks: Record<string, string> = {
   score_confirmations_when_confirmed: literals(confirmationStates.confirmed),
   score_disputes_decision_check: oneOf(...disputeDecisions),
   ...matchRuleChecks,
+  substitute_searches_state_check: oneOf(...searchStates),
+  substitute_invitations_state_check: oneOf(...invitationStates),
+  substitute_searches_minutes_check: between([1, Math.max(...answerMinutes.choices)]),
   availability_questions_step_check: between(Object.values(askSteps)),
   availability_player_availability_status_type_id_check: between(
     // No answer is no row.
@@ -199,6 +203,8 @@ export const expectedChecks: Record<string, string> = {
 
 /** Literals that are no constant of the product, with the reason. */
 export const reasonsWithoutConstant: Record<string, string> = {
+  session_substitutes_days_check: 'days of the week',
+  substitute_invitations_open_until: 'states without an end',
   images_width_check: 'leaves room for other widths than those of today',
   line_players_side_check: 'a match has two sides',
   line_players_slot_check: 'a side has at most two players',

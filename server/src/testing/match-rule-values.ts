@@ -8,6 +8,8 @@ export const otherMatchRules: MatchRules = {
   confirmHours: 24,
   sealsLineups: true,
   sealMinutes: 30,
+  hasSubstituteList: true,
+  substituteFee: 10,
   ratingOrderCheck: 'warn',
   ratingOrderTolerance: 0.25,
   ratingCapCheck: 'refuse',
@@ -26,6 +28,7 @@ const checkModes = words<CheckMode>({ off: 1, warn: 1, refuse: 1 });
 /** What the constraints of their columns must allow. */
 export const matchRuleChecks: Record<string, string> = {
   session_match_rules_confirm_hours_check: between(Object.values(matchRuleLimits.confirmHours)),
+  session_match_rules_substitute_fee_check: between(Object.values(matchRuleLimits.substituteFee)),
   session_match_rules_seal_minutes_check: between(Object.values(matchRuleLimits.sealMinutes)),
   session_match_rules_rating_order_check_check: checkModes,
   session_match_rules_rating_order_tolerance_check: between(

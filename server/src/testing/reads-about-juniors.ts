@@ -103,6 +103,8 @@ function queriesOf(fixture: JuniorFixture): Record<string, object[]> {
     openScoreLink: [{ token: 'none' }],
     memberCalendar: [{ token: 'none' }],
     placeCalendar: [{ placeId: fixture.placeId }],
+    openSubstituteLink: [{ token: 'none' }],
+    findSubstitutes: seasons(fixture).flatMap(({ teamIds }) => teamIds.map((teamId) => ({ teamId }))),
     readUnsubscribeLink: [{ memberId: member?.memberId, kind: 'messages', signature: 'none' }],
     predictPlaces: [{ input: 'zwyx' }],
     geocode: [{ placeId: fixture.placeId }],

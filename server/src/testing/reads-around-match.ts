@@ -37,6 +37,7 @@ const leftOut: Record<string, string> = {
   listOutbox: 'shows the recipients of e-mails, which admins need',
   readUnsubscribeLink: 'is about one link in a mail',
   openAvailabilityLink: 'is about one link in a mail, and shows no lineup',
+  openSubstituteLink: 'is about one link in a mail, and shows no lineup',
   openMatchesLink: 'is about one link in a mail, and shows no lineup',
   openScoreLink: 'is about one link in a mail, and shows no lineup',
   placeCalendar: 'has the same matches as the calendar of a session',
@@ -100,6 +101,7 @@ const idsByPath: [beginning: string, of: keyof MatchReadIds][] = [
 function queries({ teamId, teamMatchId, memberId }: MatchReadIds): Record<string, object> {
   return {
     latestResults: { timestamp: 0 },
+    findSubstitutes: { teamId },
     // Data exports are audited too, so without a filter every call would change the list.
     listAudit: { targetKind: 'team-match', targetId: teamMatchId },
     listRatings: { sportTypeId: 1, matchTypeId: 1 },

@@ -13,6 +13,7 @@ import { FamilyNotice } from '../features/family/family-notice';
 import { ChildrenMatches } from '../features/home/children-matches';
 import { LatestResults } from '../features/home/latest-results';
 import { NextMatches } from '../features/home/next-matches';
+import { SubstituteInvitations } from '../features/home/substitute-invitations';
 import { Tasks } from '../features/home/tasks';
 import { AttentionList } from '../features/overview/attention-list';
 import { FamilyHeldSpots, useHeldSpots } from '../features/registration/held-spots';
@@ -68,6 +69,7 @@ function Mine({ home }: { home: HomeQuery }) {
     <>
       <FamilyHeldSpots />
       <WaitingRequests />
+      <SubstituteInvitations />
       <div className={styles.columns}>
         <div className={styles.column}>
           {next.length > 0 && <NextMatches matches={next} />}

@@ -1,8 +1,10 @@
 import { canSeeSide, relationTo } from '../../lineup/visibility';
 import { checkScheduleChange } from '../../schedule/edit-schedule';
 import { isScoringClosed } from '../../score/posting';
+import { captains } from '../asker';
 import { canSaveLineups, canSetLineupStatus } from '../lineup';
 import { canManageConference } from '../organizer';
+import { revealOf } from '../policies';
 import * as roster from '../roster';
 import { canAnswerScore, canChangeResult, canClearLine, canPostResult, canSeeResultHistory } from '../score';
 import {
@@ -14,7 +16,7 @@ import {
   captainMatchFields,
 } from '../team-match';
 import { here, memberIdOf } from './people';
-import { type Rule, field, may, refused, stopped } from './rule';
+import { type Rule, codes, field, may, refused, stopped } from './rule';
 
 const now = new Date('2026-11-12T12:00:00Z');
 const opensAt = '2026-11-12T23:30:00Z';
@@ -81,6 +83,10 @@ export const matchRules: Record<string, Rule> = {
     canSaveLineups(asker, [unlocked, { ...unlocked, teamId: 2 }], now),
   ),
   'PUT /v1/leagues/teammatches/{M}/setlineupstatus (team 1)': may((asker) => canSetLineupStatus(asker, 1)),
+  'GET /v1/leagues/teammatches/{M}/substitute-candidates (team 1)': may((asker) => captains(asker, 1)),
+  'POST /v1/leagues/teammatches/{M}/substitutes (team 1)': may((asker) => captains(asker, 1)),
+  'DELETE /v1/leagues/substitute-searches/{id} (team 1)': (asker) =>
+    asker.actor.kind === 'visitor' ? codes.signIn : codes[revealOf(captains(asker, 1))],
   'GET /v1/leagues/teammatches/{M}/lineuphistory': may(({ captainOf }) => captainOf.length > 0),
   'GET /v1/leagues/teams/{1}/playing-time': may(
     (asker) => roster.canSeePlayingTime(asker, 1) || roster.canSeeOwnPlayingTime(asker, 1),

@@ -110,6 +110,7 @@ export const rules: Record<string, Rule> = {
   'DELETE /v1/me/appointments/{kind}/{id} (own)': policy('memberInPerson'),
   'DELETE /v1/me/appointments/{kind}/{id} (of another member)': ownOnly,
   'DELETE /v1/me/absences/{id} (of another member)': ownOnly,
+  'PUT /v1/me/substitute-invitations/{id} (of another member)': ownOnly,
   'GET /v1/leagues/registrations/{id} (of another member)': revealed(({ actor }) =>
     privacy.canSeeRegistration(actor, { ...here, memberId: 999 }),
   ),
@@ -205,6 +206,8 @@ export const rules: Record<string, Rule> = {
   'POST /link/availability (changed link)': refused(policy('anyone'), '403'),
   'GET /link/score (changed link)': refused(policy('anyone'), '403'),
   'POST /link/score (changed link)': refused(policy('anyone'), '403'),
+  'GET /link/substitute (changed link)': refused(policy('anyone'), '403'),
+  'POST /link/substitute (changed link)': refused(policy('anyone'), '403'),
   'GET /link/matches (changed link)': refused(policy('anyone'), '403'),
   'POST /link/stop (changed link)': refused(policy('anyone'), '403'),
   'GET /v1/leagues/{L}/export': may(({ actor }) => canManageLeague(actor, here)),

@@ -3,6 +3,7 @@ import { hasPassed } from '@courtline/domain/date/passed';
 import { type Actor, guardianIdOf, memberIdOf } from '@courtline/domain/permission/actor';
 import type { Asker, TeamScope } from '@courtline/domain/permission/asker';
 import type { ListedIn } from '@courtline/domain/permission/junior';
+import { canSeeAvailability } from '@courtline/domain/permission/roster';
 import { canSeeDraftSchedule } from '@courtline/domain/permission/schedule';
 import { revealOf } from '@courtline/domain/permission/policies';
 import type { MatchScope } from '@courtline/domain/permission/team-match';
@@ -102,8 +103,17 @@ export function sideLineup(match: MatchDay, team: MatchTeam): TeamScope & SideLi
 }
 
 /** Whether a captain of another team looks at the team through a child who plays there. */
-export function isSeenByRival({ rivalTeamIds }: MatchPage, team: MatchTeam): boolean {
+function isSeenByRival({ rivalTeamIds }: MatchPage, team: MatchTeam): boolean {
   return rivalTeamIds.some((id) => id !== team.teamId);
+}
+
+export function seesAnswersOf(page: MatchPage, team: MatchTeam): boolean {
+  return canSeeAvailability(page.asker, sideLineup(page.match, team)) && !isSeenByRival(page, team);
+}
+
+/** Who substitutes in one match only is for the team, until everyone may see its lineup. */
+export function seesMatchOnly(page: MatchPage, team: MatchTeam): boolean {
+  return seesAnswersOf(page, team) || canSeeSide('outsider', sideLineup(page.match, team), page.now);
 }
 
 /** The viewer's relation to the team, as far as it determines what they see of the lineup. */

@@ -3,7 +3,8 @@ import type { PostponeReason } from '@courtline/domain/match/postponement';
 import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import type { LineRow } from '../../store/match/lineup';
-import { type MatchDay, listMatchMembers } from '../../store/match/match-details';
+import type { MatchDay } from '../../store/match/match-details';
+import { listMatchMembers } from '../../store/match/match-members';
 import { findPerson, listCaptainContacts } from '../../store/team/team-people';
 import { type MatchPage, isSeenByAll, sides, teamIdsOf, teamOf } from './match-page';
 import { makeupSetEmail, postponedEmail, resumedEmail } from './postponement-emails';
@@ -26,7 +27,7 @@ type Chosen = { isWholeMatch: boolean; lineIds: readonly number[]; lines: readon
  */
 export async function findAffected(ctx: RequestContext, page: MatchPage, chosen: Chosen): Promise<Affected> {
   const { match } = page;
-  const rosters = await listMatchMembers(ctx.db, teamIdsOf(match));
+  const rosters = await listMatchMembers(ctx.db, { ...match, teamIds: teamIdsOf(match) });
   const lines = chosen.lines.filter(({ id }) => chosen.lineIds.includes(id));
   const players = sides.flatMap((side) => {
     const roster = rosters.filter(({ teamId }) => teamId === teamOf(match, side)?.teamId);

@@ -5,7 +5,7 @@ import type { Side } from '@courtline/domain/score/result';
 import { rejectChangedFields } from '../../context/require-policy';
 import { ruleViolation, invalid, notFound } from '../../context/service-error';
 import type { LineRow, StandingPlayer } from '../../store/match/lineup';
-import type { listMatchMembers } from '../../store/match/match-details';
+import type { listMatchMembers } from '../../store/match/match-members';
 import { type MatchPage, seesSide, teamOf } from './match-page';
 import { isDoubles } from './line';
 

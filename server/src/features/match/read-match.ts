@@ -21,7 +21,8 @@ import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { drawsOf, listDrawMatches, playedOf } from '../../store/schedule/draw';
 import { type StandingPlayer, listAlternates, listLines } from '../../store/match/lineup';
-import { findLatestResults, listMatchMembers } from '../../store/match/match-details';
+import { findLatestResults } from '../../store/match/match-details';
+import { listMatchMembers } from '../../store/match/match-members';
 import { isOpen, offersPosting, presentLine, presentPlayer } from './line';
 import { lineupBar } from './lineup-bar';
 import {
@@ -29,6 +30,7 @@ import {
   findMatchPage,
   pendingSides,
   matchScopeOf,
+  seesMatchOnly,
   seesSide,
   teamIdsOf,
   teamOf,
@@ -41,7 +43,7 @@ export async function teamMatchSummary(
 ): Promise<MatchSummary> {
   const page = await findMatchPage(ctx, { teamMatchId: params.id });
   const { match, asker } = page;
-  const members = await listMatchMembers(ctx.db, teamIdsOf(match));
+  const members = await listMatchMembers(ctx.db, { ...match, teamIds: teamIdsOf(match) });
   const labelOf = await emptyLabels(ctx, match);
   return {
     ...match,
@@ -99,7 +101,8 @@ export function confirmableSides({ match, asker }: MatchPage): Side[] {
 
 type Members = Awaited<ReturnType<typeof listMatchMembers>>;
 
-function presentTeam({ match, asker, now }: MatchPage, members: Members, side: Side) {
+function presentTeam(page: MatchPage, members: Members, side: Side) {
+  const { match, asker, now } = page;
   const team = teamOf(match, side);
   if (!team) return null;
   const { teamId, name, isCaptain, teamMemberId, playerAvailabilityStatusTypeId } = team;
@@ -114,7 +117,7 @@ function presentTeam({ match, asker, now }: MatchPage, members: Members, side: S
     isDefaulted: team.isDefaulted,
     playerMatchPoints: team.points,
     teamMembers: members
-      .filter((member) => member.teamId === teamId)
+      .filter((member) => member.teamId === teamId && (!member.isMatchOnly || seesMatchOnly(page, team)))
       .map((member) => ({ ...member, lastName: lastNameOf(member) }))
       .toSorted(compareNames),
     requestingMember: isOwn ? { teamMemberId, isCaptain, playerAvailabilityStatusTypeId: answer } : null,

@@ -3,7 +3,6 @@ import type { MatchRoster, matchRosters as rostersCall } from '@courtline/contra
 import { availabilities, sports } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { sightOfPeople } from '@courtline/domain/permission/junior';
-import { canSeeAvailability } from '@courtline/domain/permission/roster';
 import { canManageTeam } from '@courtline/domain/permission/team';
 import { listRating } from '@courtline/domain/rating/rating-display';
 import { asksForAvailability, whyNotAsked } from '@courtline/domain/roster/availability';
@@ -13,7 +12,14 @@ import type { RequestContext } from '../../context/request-context';
 import { type Answer, listAnswersWithGuardians } from '../../store/match/availability';
 import type { MatchTeam } from '../../store/match/match-details';
 import { type RosterRow, listRoster } from '../../store/team/roster';
-import { type MatchPage, findMatchPage, isSeenByRival, sideLineup, listedIn } from './match-page';
+import {
+  type MatchPage,
+  findMatchPage,
+  listedIn,
+  seesAnswersOf,
+  seesMatchOnly,
+  sideLineup,
+} from './match-page';
 
 export async function matchRosters(
   ctx: RequestContext,
@@ -24,8 +30,8 @@ export async function matchRosters(
   const today = utcDay(page.now);
   const [answers, home, away] = await Promise.all([
     listAnswersWithGuardians(ctx.db, teamMatchId),
-    position1Team ? listRoster(ctx.db, position1Team.teamId, today) : [],
-    position2Team ? listRoster(ctx.db, position2Team.teamId, today) : [],
+    position1Team ? listRoster(ctx.db, { ...position1Team, today, teamMatchId }) : [],
+    position2Team ? listRoster(ctx.db, { ...position2Team, today, teamMatchId }) : [],
   ]);
   const present = (team: MatchTeam | null, roster: RosterRow[]) =>
     team && presentRoster(page, team, { roster, answers });
@@ -46,12 +52,13 @@ type RosterData = {
 function presentRoster(page: MatchPage, team: MatchTeam, { roster, answers }: RosterData): MatchRoster {
   const { match, asker } = page;
   const placed = sideLineup(match, team);
-  const seesAnswers = canSeeAvailability(asker, placed) && !isSeenByRival(page, team);
+  const seesAnswers = seesAnswersOf(page, team);
   const isInCharge = canManageTeam(asker, placed);
   const manages = isInCharge && asksForAvailability(match);
   const { lastNameOf } = sightOfPeople(asker.actor, listedIn(page), page.now);
   const present = presentMember(page);
-  const members = roster.map((row) => ({
+  const shown = roster.filter((row) => !row.isMatchOnly || seesMatchOnly(page, team));
+  const members = shown.map((row) => ({
     row,
     firstName: row.firstName,
     lastName: lastNameOf(row),

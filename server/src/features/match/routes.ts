@@ -9,10 +9,12 @@ import * as postponementCalls from '@courtline/contract/postponement';
 import * as playingTimeCalls from '@courtline/contract/playing-time';
 import * as resultCalls from '@courtline/contract/result';
 import * as linkCalls from '@courtline/contract/signed-link';
+import * as substituteCalls from '@courtline/contract/substitute';
 import * as boardCalls from '@courtline/contract/team-availability';
 import { defineRoute } from '../../context/route';
 import { addAbsence, deleteAbsence, listAbsences } from './absences';
 import { answerByLink, openAvailabilityLink, openMatchesLink, stopLinks } from './answer-by-link';
+import { answerInvitation } from './answer-invitation';
 import { confirmMatchDate } from './confirm-match-date';
 import { confirmScores } from './confirm-scores';
 import { clearLine } from './clear-line';
@@ -21,6 +23,9 @@ import { decideDispute, listDisputes } from './disputes';
 import { playingTime } from './playing-time';
 import { correctResult, postResult } from './post-result';
 import { openSealedLineups, readLineupExchange } from './lineup-exchange';
+import { findSubstitutes } from './find-substitutes';
+import { cancelSubstituteSearch, inviteSubstitutes } from './invite-substitutes';
+import { myInvitations } from './own-invitations';
 import { lineupHistory, readLineups } from './read-lineups';
 import { postponeMatch, resumeMatch } from './postpone';
 import { latestResults, playerMatches, teamMatchSummary } from './read-match';
@@ -32,6 +37,8 @@ import { answerScoreLink, openScoreLink } from './answer-score-link';
 import { setAvailability } from './set-availability';
 import { setMakeupDate } from './set-makeup-date';
 import { setLineupStatus } from './set-lineup-status';
+import { answerSubstituteLink, openSubstituteLink } from './substitute-link';
+import { joinSubstituteList, leaveSubstituteList, readSubstituteList } from './substitute-list';
 import { setAvailabilityQuestions, teamAvailability } from './team-availability';
 
 /** A lineup names many players. */
@@ -60,6 +67,16 @@ export const matchRoutes = [
   defineRoute(linkCalls.openScoreLink, openScoreLink),
   defineRoute(linkCalls.answerScoreLink, answerScoreLink, { transaction: 'own' }),
   defineRoute(linkCalls.stopLinks, stopLinks, { transaction: 'own' }),
+  defineRoute(linkCalls.openSubstituteLink, openSubstituteLink),
+  defineRoute(linkCalls.answerSubstituteLink, answerSubstituteLink, { transaction: 'own' }),
+  defineRoute(substituteCalls.readSubstituteList, readSubstituteList),
+  defineRoute(substituteCalls.joinSubstituteList, joinSubstituteList),
+  defineRoute(substituteCalls.leaveSubstituteList, leaveSubstituteList),
+  defineRoute(substituteCalls.findSubstitutes, findSubstitutes),
+  defineRoute(substituteCalls.inviteSubstitutes, inviteSubstitutes),
+  defineRoute(substituteCalls.cancelSubstituteSearch, cancelSubstituteSearch),
+  defineRoute(substituteCalls.myInvitations, myInvitations),
+  defineRoute(substituteCalls.answerInvitation, answerInvitation),
   defineRoute(lineupCalls.readLineups, readLineups),
   defineRoute(lineupCalls.saveLineups, saveLineups, { bodyLimit: lineupBodyLimit }),
   defineRoute(lineupCalls.setLineupStatus, setLineupStatus),

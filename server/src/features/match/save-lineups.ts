@@ -12,7 +12,8 @@ import {
   saveLineup,
   saveLineupChange,
 } from '../../store/match/save-lineup';
-import { type MatchTeam, listMatchMembers } from '../../store/match/match-details';
+import type { MatchTeam } from '../../store/match/match-details';
+import { listMatchMembers } from '../../store/match/match-members';
 import { bumpSessionVersion } from '../../store/session/session-lock';
 import { notifyTeam } from '../../store/team/team-events';
 import { notifyOpenChange } from './notify-lineup-changed';
@@ -62,10 +63,10 @@ export async function saveLineups(
   const lines = await listLines(db, params.id);
   rejectInvalid(page, touched, { numberOfLines: lines.length, reason: body.reason });
   if (touched.some((side) => isStale(page, body, side))) throw await staleLineups(ctx, page);
-  const roster = await listMatchMembers(
-    db,
-    touched.flatMap((side) => teamOf(page.match, side)?.teamId ?? []),
-  );
+  const roster = await listMatchMembers(db, {
+    teamMatchId: params.id,
+    teamIds: touched.flatMap((side) => teamOf(page.match, side)?.teamId ?? []),
+  });
   const alternates = await listAlternates(db, params.id);
   const plans = touched.map((side) => planSide(body, side, { page, lines, roster, alternates }));
   const error = checkLineups(page, lines, plans) ?? checkPlans(page, lines, plans);

@@ -22,7 +22,8 @@ import {
   listAnswers,
   listMatchSpots,
 } from '../../store/match/availability';
-import { type MatchDay, type MatchTeam, listMatchMembers } from '../../store/match/match-details';
+import type { MatchDay, MatchTeam } from '../../store/match/match-details';
+import { listMatchMembers } from '../../store/match/match-members';
 import type { NewEmail } from '../../store/email/email';
 import { findPerson } from '../../store/team/team-people';
 import { countTry } from '../../store/platform/rate-limit';
@@ -88,7 +89,7 @@ async function writeReminders(
   const byName = sender ? `${sender.firstName} ${sender.lastName}` : 'Your captain';
   const answers = await listAnswers(db, match.teamMatchId);
   const answerOf = (teamMemberId: number) => answers.get(teamMemberId) ?? availabilities.unset.id;
-  const roster = await listMatchMembers(db, [team.teamId]);
+  const roster = await listMatchMembers(db, { ...match, teamIds: [team.teamId] });
   const counts = countAnswers(
     roster.map(({ teamMemberId }) => ({ playerAvailabilityStatusTypeId: answerOf(teamMemberId) })),
   );

@@ -25,7 +25,7 @@ export async function teamMembers(
   const readerId = memberIdOf(actor);
   const [team, roster] = await Promise.all([
     findTeam(db, params.id, now, readerId),
-    listRoster(db, params.id, today),
+    listRoster(db, { teamId: params.id, today }),
   ]);
   if (!team) throw notFound();
   const desk = canMovePlayers(actor, team) ? await listRosterDesk(db, params.id) : [];

@@ -21,7 +21,7 @@ export async function teamSummary(
   const readerId = memberIdOf(actor);
   const [team, roster] = await Promise.all([
     findTeam(db, params.id, now, readerId),
-    listRoster(db, params.id, today),
+    listRoster(db, { teamId: params.id, today }),
   ]);
   if (!team) throw notFound();
   const refusal = explainTeamRefusal({ ...team, taken: roster.length }, team, now);

@@ -19,7 +19,8 @@ export async function anonymizeMember(db: Db, leaver: Leaver): Promise<void> {
 async function leaveTeams(db: Db, { memberId, now }: Leaver): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select tm.id from team_members tm join teams t on t.id = tm.team_id join sessions s on s.id = t.session_id
-    where tm.member_id = ${memberId} and tm.left_at is null and s.ends_at > ${now}`.execute(db);
+    where tm.member_id = ${memberId} and s.ends_at > ${now} and (tm.left_at is null
+      or exists (select from match_substitutes h where h.team_member_id = tm.id))`.execute(db);
   await endSpots(db, { teamMemberIds: rows.map(({ id }) => id), because: 'withdrawn', now });
   await sql`
     update registrations g set state = 'withdrawn' from sessions s
@@ -55,6 +56,8 @@ async function deleteTraces(db: Db, memberId: number): Promise<void> {
     'stopped_mails',
     'absences',
     'calendar_addresses',
+    'session_substitutes',
+    'substitute_invitations',
     'room_marks',
     'room_readers',
   ] as const) {

@@ -18,7 +18,7 @@ export async function getMyData(
       ${consents} as consents,
       ${organizes} as organizes, ${captains} as captains, ${rosters} as rosters, ${requests} as requests,
       ${registrations} as registrations, ${availability} as availability, ${absences} as absences, ${results} as results,
-      ${disputes} as disputes,
+      ${disputes} as disputes, ${substituteLists} as "substituteLists",
       ${messagesSent(today)} as "messagesSent", ${loginSessions} as "logIns"
     from members m where m.id = ${memberId}`.execute(db);
   const [row] = rows;
@@ -150,6 +150,12 @@ const absences = listOf(
 const disputes = listOf(
   sql`'lineId', q.line_id, 'reason', q.reason, 'raisedAtUtc', ${utcText('q.raised_at')}`,
   sql`order by q.id) from score_disputes q where q.raised_by = m.id`,
+);
+
+const substituteLists = listOf(
+  sql`'league', l.name, 'session', s.name, 'days', o.days, 'rating', o.rating, 'joinedAtUtc', ${utcText('o.created_at')}`,
+  sql`order by o.created_at) from session_substitutes o join sessions s on s.id = o.session_id
+    join conferences c on c.id = s.conference_id join leagues l on l.id = c.league_id where o.member_id = m.id`,
 );
 
 const results = listOf(

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement, hideIdsFromPlanner } from '../../db/prepared-statement';
+import { playsInMatch } from './match-substitute';
 
 export type MatchMember = { teamMemberId: number; teamId: number; memberId: number };
 
-/** The given roster spots that are currently on the roster of a team of the match. */
+/** The given roster spots that are on the roster of a team of the match, or substitute in it. */
 export function listMatchSpots(db: Db, spots: MatchSpots): Promise<MatchMember[]> {
   return readMatchSpots(db, spots);
 }
@@ -15,7 +16,8 @@ const readMatchSpots = preparedStatement<MatchMember, MatchSpots>(
   (value) => sql`
     select tm.id as "teamMemberId", tm.team_id as "teamId", tm.member_id as "memberId"
     from team_matches m
-    join team_members tm on tm.team_id in (m.position1_team_id, m.position2_team_id) and tm.left_at is null
+    join team_members tm on tm.team_id in (m.position1_team_id, m.position2_team_id)
+      and (tm.left_at is null or ${playsInMatch(sql`m.id`)})
     where m.id = ${value('teamMatchId')} and tm.id = any(${hideIdsFromPlanner(value('teamMemberIds'))})
     order by tm.id`,
 );

@@ -5,10 +5,11 @@ import type { GameRuleId } from '@courtline/domain/score/format';
 import type { ScoringFormatId } from '@courtline/domain/score/result';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
-import { preparedStatement, hideIdsFromPlanner } from '../../db/prepared-statement';
-import { birthDateOf, lacksConsent, playsAmongJuniors, ownChildIds, playsIn } from '../player/juniors';
+import { preparedStatement } from '../../db/prepared-statement';
+import { ownChildIds, playsIn } from '../player/juniors';
 import { type LineRow, lineRows } from './lineup';
 import { captainSeesFrom, isSavedForCaptain, isSavedSinceJoined } from './lineup-visibility';
+import { playsInMatch } from './match-substitute';
 import { type OpenPostponement, openPostponementJson } from './postponement';
 import { hasProvisionalScores } from './score-confirmation';
 import { locationJson, utcText } from '../platform/sql-json';
@@ -186,8 +187,10 @@ function teamJson(position: 1 | 2, memberId: RawBuilder<unknown>) {
     left join lineups u on u.team_match_id = m.id and u.team_id = ${team('id')}
     left join lineup_seals q on q.team_match_id = m.id and q.team_id = ${team('id')}
     left join team_captains k on k.team_id = ${team('id')} and k.member_id = ${memberId}::int
-    left join team_members spot on spot.team_id = ${team('id')} and spot.member_id = ${memberId}::int
-      and spot.left_at is null
+    left join lateral (select tm.* from team_members tm
+      where tm.team_id = ${team('id')} and tm.member_id = ${memberId}::int
+        and (tm.left_at is null or ${playsInMatch(sql`m.id`)})
+      order by tm.left_at nulls first limit 1) spot on true
     left join availability v on v.team_match_id = m.id and v.team_member_id = spot.id) end`;
 }
 
@@ -202,32 +205,3 @@ export async function findLatestResults(db: Db, teamMatchId: number): Promise<nu
   );
   return rows[0]?.ms ?? null;
 }
-
-type Rostered = {
-  teamId: number;
-  teamMemberId: number;
-  memberId: number;
-  playerId: number;
-  firstName: string;
-  lastName: string;
-  birthDate: string | null;
-  playsAmongJuniors: boolean;
-  lacksConsent: boolean;
-  isSubstitute: boolean;
-};
-
-/** Both current rosters in one list, in the order of joining: sorting by name would hint at a hidden last name. */
-export function listMatchMembers(db: Db, teamIds: readonly number[]): Promise<Rostered[]> {
-  return readMatchMembers(db, { teamIds });
-}
-
-const readMatchMembers = preparedStatement<Rostered, { teamIds: readonly number[] }>(
-  (value) => sql`
-    select tm.team_id as "teamId", tm.id as "teamMemberId", tm.member_id as "memberId",
-      tm.player_id as "playerId", p.first_name as "firstName", p.last_name as "lastName",
-      ${birthDateOf('p')} as "birthDate", ${playsAmongJuniors('p')} as "playsAmongJuniors",
-      ${lacksConsent('p')} as "lacksConsent", tm.is_substitute as "isSubstitute"
-    from team_members tm join players p on p.id = tm.player_id
-    where tm.team_id = any(${hideIdsFromPlanner(value('teamIds'))}) and tm.left_at is null
-    order by tm.id`,
-);

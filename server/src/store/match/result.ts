@@ -2,6 +2,7 @@ import type { LineResult, Side } from '@courtline/domain/score/result';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement, hideIdsFromPlanner } from '../../db/prepared-statement';
+import { playsInMatch } from './match-substitute';
 import { utcText } from '../platform/sql-json';
 
 /** A result with its players at one point in time. */
@@ -128,13 +129,14 @@ export type TeamPlayer = {
   lastName: string;
 };
 
-/** Players that a result may name: current rosters, and players of the saved result who have left since. */
+/** Players that a result may name: current rosters, substitutes of the match, and players of the saved result. */
 export const listNameable = preparedStatement<TeamPlayer, { teamIds: readonly number[]; lineId: number }>(
   (value) => sql`
     select tm.team_id as "teamId", tm.id as "teamMemberId", tm.member_id as "memberId",
       tm.player_id as "playerId", p.first_name as "firstName", p.last_name as "lastName"
     from team_members tm join players p on p.id = tm.player_id
     where tm.team_id = any(${hideIdsFromPlanner(value('teamIds'))}) and (tm.left_at is null
-      or tm.id in (select h.team_member_id from result_players h where h.line_id = ${value('lineId')}))
+      or tm.id in (select h.team_member_id from result_players h where h.line_id = ${value('lineId')})
+      or ${playsInMatch(sql`(select n.team_match_id from lines n where n.id = ${value('lineId')})`)})
     order by tm.left_at nulls first, tm.id`,
 );

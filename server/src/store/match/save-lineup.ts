@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement, hideIdsFromPlanner } from '../../db/prepared-statement';
 import { captainSeesFrom } from './lineup-visibility';
+import { playsInMatch } from './match-substitute';
 import { utcText } from '../platform/sql-json';
 
 type NewLinePlayer = {
@@ -43,10 +44,11 @@ const insertLinePlayers = preparedStatement<object, { players: string }>(
       "teamMemberId" int, "playerId" int)`,
 );
 
-/** Takes players who have left their team out of the lineup of a line. */
+/** Takes players who have left their team out of the lineup of a line; substitutes of the match stay. */
 export async function removeFormerPlayers(db: Db, lineId: number): Promise<void> {
   await sql`delete from line_players h using team_members tm
-    where h.line_id = ${lineId} and tm.id = h.team_member_id and tm.left_at is not null`.execute(db);
+    where h.line_id = ${lineId} and tm.id = h.team_member_id and tm.left_at is not null
+      and not ${playsInMatch(sql`(select n.team_match_id from lines n where n.id = h.line_id)`)}`.execute(db);
 }
 
 type OfTeam = { teamMatchId: number; teamId: number };

@@ -26,6 +26,8 @@ const ruleColumns = {
   movedLinesCheck: checkMode('moved_lines_check'),
   sealsLineups: plain('seals_lineups'),
   sealMinutes: plain('seal_minutes'),
+  hasSubstituteList: plain('has_substitute_list'),
+  substituteFee: plain('substitute_fee'),
 } as const satisfies RuleColumns;
 
 function plain<C extends keyof Row>(column: C) {

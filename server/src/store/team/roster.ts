@@ -5,6 +5,7 @@ import type { Db } from '../../db/open';
 import { keepPlan } from '../../db/prepared-statement';
 import { birthDateOf, lacksConsent, playsAmongJuniors } from '../player/juniors';
 import { type Rating, type RatingRow, ratingFacts, readRatings } from '../player/rating';
+import { playsInMatch } from '../match/match-substitute';
 import { placeLabel } from '../platform/sql-json';
 
 /** Wins and losses of lines, for one team. */
@@ -24,6 +25,8 @@ export type RosterRow = {
   lacksConsent: boolean;
   profileImage: string | null;
   isSubstitute: boolean;
+  /** Substitutes in one match without being on the team. */
+  isMatchOnly: boolean;
   genderTypeId: number | null;
   location: string | null;
   email: string | null;
@@ -41,13 +44,17 @@ type StoredRow = Omit<RosterRow, 'singles' | 'doubles'> & {
   doubles: RatingRow | null;
 };
 
-/** The current roster of a team, with ratings in the sport of its league. */
-export async function listRoster(db: Db, teamId: number, today: string): Promise<RosterRow[]> {
+type Roster = { teamId: number; today: string; teamMatchId?: number };
+
+/** The current roster of a team, with ratings in the sport of its league; in a match also its substitutes for that match. */
+export async function listRoster(db: Db, { teamId, today, teamMatchId }: Roster): Promise<RosterRow[]> {
+  const isHere = teamMatchId === undefined ? sql`` : sql`or ${playsInMatch(sql`${teamMatchId}`)}`;
   const { rows } = await sql<StoredRow>`
     select tm.team_id as "teamId", tm.id as "teamMemberId", tm.member_id as "memberId", tm.player_id as "playerId",
       p.first_name as "firstName", p.last_name as "lastName", ${birthDateOf('p')} as "birthDate",
       ${playsAmongJuniors('p')} as "playsAmongJuniors", ${lacksConsent('p')} as "lacksConsent",
       coalesce(m.profile_image, p.profile_image) as "profileImage", tm.is_substitute as "isSubstitute",
+      tm.left_at is not null as "isMatchOnly",
       p.gender_type_id as "genderTypeId", coalesce(p.place_name, ${placeLabel('p')}) as location,
       m.email, m.phone, ${guardiansJson(today)} as guardians, ${recordJson} as record,
       ${ratingJson(matchKinds.singles.id)} as singles, ${ratingJson(matchKinds.doubles.id)} as doubles
@@ -58,7 +65,7 @@ export async function listRoster(db: Db, teamId: number, today: string): Promise
     join leagues l on l.id = c.league_id
     join members m on m.id = tm.member_id
     join players p on p.id = tm.player_id
-    where tm.team_id = ${teamId} and tm.left_at is null
+    where tm.team_id = ${teamId} and (tm.left_at is null ${isHere})
     order by tm.id ${keepPlan}`.execute(db);
   return rows.map((row) => readRatings(row, today));
 }

@@ -10,6 +10,7 @@ import {
 } from '../../operations/score-emails';
 import { lineupSealedEmail, lineupsOpenedEmail } from '../../operations/lineup-exchange-emails';
 import { resultsEmail } from '../../operations/notify-results';
+import { invitationEmail, searchNewsEmail, spotGoneEmail } from '../../operations/substitute-emails';
 import { matchOf, teamOf } from './facts';
 import { type Write, written } from './write';
 
@@ -87,6 +88,13 @@ export const matchEmails = {
       byName: called,
     }),
   ),
+  'substitute-invited': written((site, called) =>
+    invitationEmail(site, searchNews(called), { isListed: true, expiresAt: '2026-05-17T12:30:00Z' }),
+  ),
+  'substitute-not-needed': written((site, called) => spotGoneEmail(site, searchNews(called), 'taken')),
+  'substitute-news': written((site, called) =>
+    searchNewsEmail(site, searchNews(called), { kind: 'accepted', playerName: called }),
+  ),
   'date-confirmed': written((site, called) =>
     match.dateConfirmedEmail(site, matchOf(called), { byName: called }),
   ),
@@ -139,6 +147,11 @@ export const matchEmails = {
   'result-corrected': result('corrected'),
   'result-cleared': result('cleared'),
 };
+
+function searchNews(called: string) {
+  const line = { matchTypeId: 2, lineupPosition: 1 };
+  return { match: matchOf(called), search: { teamId: 1, line, isOrdered: true }, byName: called, fee: 10 };
+}
 
 function linesOf(called: string) {
   return [

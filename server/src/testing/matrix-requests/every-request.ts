@@ -21,6 +21,7 @@ import { scheduleMatrixRequests } from './schedule';
 import { scoreMatrixRequests } from './score';
 import { sessionMatrixRequests } from './session';
 import { settingsMatrixRequests } from './settings';
+import { substituteMatrixRequests } from './substitute';
 import { teamMatrixRequests } from './team';
 
 const nothing: MatrixRequest = () => ({});
@@ -46,6 +47,7 @@ export const matrixRequests: Record<string, MatrixRequest> = {
   ...scoreMatrixRequests,
   ...sessionMatrixRequests,
   ...settingsMatrixRequests,
+  ...substituteMatrixRequests,
   ...teamMatrixRequests,
   'GET /healthz': nothing,
   'GET /readyz': nothing,

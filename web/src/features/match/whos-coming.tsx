@@ -3,10 +3,13 @@ import { playerMatches } from '@courtline/contract/player-match';
 import { availabilities } from '@courtline/domain/constants';
 import { matchStatus } from '@courtline/domain/match/match-status';
 import { spotsText } from '@courtline/domain/roster/availability';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApiQuery } from '../../api/use-api-query';
 import { AvailabilityRow } from '../../ui/availability-mark';
+import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { onDemand } from '../../ui/on-demand';
 import { Skeleton } from '../../ui/states';
 import { useNow } from '../../ui/use-now';
 import styles from './match-roster.module.css';
@@ -75,8 +78,30 @@ function Team({ match, roster, side }: TeamProps) {
           </Link>
           {enough && <span className={styles.count}>{enough}</span>}
         </div>
+        {match[`position${side}Team`]?.requestingMember?.isCaptain && <FindASub {...{ match, teamId }} />}
       </Card>
     </section>
+  );
+}
+
+/** Loaded when a captain opens it. */
+const FindSubstitute = onDemand(
+  async () => (await import('./find-substitute')).FindSubstitute,
+  (_, error) => error,
+);
+
+function FindASub({ match, teamId }: { match: MatchSummary; teamId: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { teamMatchId, leagueId } = match;
+  return (
+    <>
+      <div>
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          Find a sub
+        </Button>
+      </div>
+      {isOpen && <FindSubstitute {...{ teamMatchId, leagueId, teamId }} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }
 

@@ -26,4 +26,6 @@ export const matchRuleLabels: Record<MatchRule, FieldLabel> = {
   movedLinesCheck: { label: 'Pairs move at most one line', options: checkOptions },
   sealsLineups: { label: 'Sealed lineups' },
   sealMinutes: { label: 'Minutes before the match' },
+  hasSubstituteList: { label: 'Substitute list' },
+  substituteFee: { label: 'What a substitute pays for a match' },
 };

@@ -1,4 +1,5 @@
 import type { SessionMatchRules } from '@courtline/contract/match-rules';
+import { formatSum } from '@courtline/domain/registration/money';
 import { useWatch } from 'react-hook-form';
 import type { Fact } from '../../ui/facts';
 import { LineupFields, lineupFacts } from './lineup-rule-topic';
@@ -15,17 +16,18 @@ type Topic = {
 /** The rules by topic, in the order of the editor. */
 export const matchRuleTopics: readonly Topic[] = [
   { title: 'Lineups', facts: lineupFacts, Fields: LineupFields },
+  { title: 'Lineup exchange', facts: exchangeFacts, Fields: ExchangeFields },
   { title: 'Scores', facts: scoreFacts, Fields: ScoreFields },
-  { title: 'Lineups', facts: lineupFacts, Fields: LineupFields },
+  { title: 'Substitutes', facts: substituteFacts, Fields: SubstituteFields },
 ];
 
-function lineupFacts({ sealsLineups, sealMinutes }: SessionMatchRules): Fact[] {
+function exchangeFacts({ sealsLineups, sealMinutes }: SessionMatchRules): Fact[] {
   const minutes = `${sealMinutes} ${sealMinutes === 1 ? 'minute' : 'minutes'}`;
   const text = `Sealed, open together ${minutes} before the match at the latest`;
-  return [{ label: 'Exchange', value: sealsLineups ? text : 'Each captain publishes' }];
+  return [{ label: 'Lineup exchange', value: sealsLineups ? text : 'Each captain publishes' }];
 }
 
-function LineupFields() {
+function ExchangeFields() {
   const sealsLineups = useWatch<MatchRuleValues, 'sealsLineups'>({ name: 'sealsLineups' });
   return (
     <>
@@ -59,6 +61,28 @@ function ScoreFields() {
       {confirmsScores && (
         <RuleNumber name="confirmHours" help="After this time the score stands without an answer." />
       )}
+    </>
+  );
+}
+
+function substituteFacts({ hasSubstituteList, substituteFee }: SessionMatchRules): Fact[] {
+  return [
+    { label: 'List', value: hasSubstituteList ? 'Anyone who may play can join' : 'None' },
+    { label: 'Fee', value: substituteFee === 0 ? 'None' : `${formatSum(substituteFee)} for a match` },
+  ];
+}
+
+function SubstituteFields() {
+  return (
+    <>
+      <RuleSwitch
+        name="hasSubstituteList"
+        help="People who meet the rules of this session can offer to substitute. Only captains see who is on the list."
+      />
+      <RuleNumber
+        name="substituteFee"
+        help="Shown in every invitation. You collect it yourself. Enter 0 for nothing."
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { SessionSummary } from '@courtline/contract/session';
 import { groupHash } from '@courtline/domain/record-chain/record-chain';
 import type { ReactNode } from 'react';
+import { isSignedIn, useCurrentUser } from '../../api/current-user';
 import { recordLink } from '../../api/links';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
@@ -14,6 +15,7 @@ import styles from './session.module.css';
 /** What everyone may read about a session. */
 export function PublicSession({ summary }: { summary: SessionSummary }) {
   const { session, conferenceOrganizers, recordHead } = summary;
+  const user = useCurrentUser();
   return (
     <div className={styles.about}>
       <section aria-labelledby="description">
@@ -46,9 +48,16 @@ export function PublicSession({ summary }: { summary: SessionSummary }) {
           </Card>
         </section>
       )}
+      {isSignedIn(user) && <SubstituteList sessionId={session.id} />}
     </div>
   );
 }
+
+/** Visitors cannot be on it. */
+const SubstituteList = onDemand(
+  async () => (await import('./substitute-list')).SubstituteList,
+  (_, error) => error,
+);
 
 /** Visitors have no team. */
 const RegisteredTeams = onDemand(
