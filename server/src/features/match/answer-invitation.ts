@@ -23,7 +23,7 @@ import {
 } from '../../operations/run-substitute-search';
 import type { SearchNews } from '../../operations/substitute-emails';
 import { saveAvailability } from '../../store/match/availability';
-import { lockTeamMatch } from '../../store/match/match-details';
+import { lockTeamMatch } from '../../store/match/lock-match';
 import { deleteMatchSubstitute, saveMatchSubstitute } from '../../store/match/match-substitute';
 import {
   type Invitation,
