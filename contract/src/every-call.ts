@@ -33,6 +33,7 @@ import * as payment from './payment';
 import * as place from './place';
 import * as player from './player';
 import * as postponement from './postponement';
+import * as rainDay from './rain-day';
 import * as rating from './rating';
 import * as registration from './registration';
 import * as playerMatch from './player-match';
@@ -90,6 +91,7 @@ const nouns = {
   place,
   player,
   postponement,
+  rainDay,
   rating,
   registration,
   playerMatch,

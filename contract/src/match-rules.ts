@@ -7,6 +7,7 @@ import { addressId, id } from './ids';
 const writableRules = {
   confirmsScores: z.boolean(),
   confirmHours: z.int(),
+  makeupDays: z.int(),
 } satisfies Record<MatchRule, z.ZodType>;
 
 const matchRules = z.object({

@@ -4,6 +4,8 @@ export type MatchRules = {
   confirmsScores: boolean;
   /** After how many hours a score stands by itself. */
   confirmHours: number;
+  /** Days that captains have to agree on a make-up date; 0 for no limit. */
+  makeupDays: number;
 };
 
 export type MatchRule = keyof MatchRules;
@@ -12,10 +14,12 @@ export type MatchRule = keyof MatchRules;
 export const defaultMatchRules: Readonly<MatchRules> = {
   confirmsScores: false,
   confirmHours: 48,
+  makeupDays: 0,
 };
 
 export const matchRuleLimits = {
   confirmHours: { min: 1, max: 336 },
+  makeupDays: { min: 0, max: 90 },
 } as const;
 
 type Limited = keyof typeof matchRuleLimits;

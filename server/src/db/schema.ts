@@ -294,6 +294,39 @@ export interface Mails {
   to_member_id: number | null;
 }
 
+export interface MakeupAnswers {
+  player_availability_status_type_id: number;
+  slot_id: number;
+  team_member_id: number;
+  updated_at: Timestamp;
+  updated_by: number;
+}
+
+export interface MakeupPlayers {
+  note: string | null;
+  proposal_id: number;
+  team_member_id: number;
+}
+
+export interface MakeupProposals {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  postponement_id: number;
+  proposed_at: Timestamp;
+  proposed_by: number;
+  side: number;
+  state: Generated<"open" | "accepted" | "replaced" | "withdrawn" | "closed">;
+}
+
+export interface MakeupSlots {
+  id: Generated<number>;
+  is_accepted: Generated<boolean>;
+  place_id: number | null;
+  play_at: Timestamp;
+  proposal_id: number;
+}
+
 export interface Members {
   birth_date: string | null;
   can_create_event: Generated<boolean>;
@@ -659,6 +692,7 @@ export interface ScoreReminders {
 export interface SessionMatchRules {
   confirm_hours: Generated<number>;
   confirms_scores: Generated<boolean>;
+  makeup_days: Generated<number>;
   session_id: number;
   version: Generated<number>;
 }
@@ -887,6 +921,10 @@ export interface DB {
   lineups: Lineups;
   log_ins: LogIns;
   mails: Mails;
+  makeup_answers: MakeupAnswers;
+  makeup_players: MakeupPlayers;
+  makeup_proposals: MakeupProposals;
+  makeup_slots: MakeupSlots;
   members: Members;
   messages: Messages;
   one_time_links: OneTimeLinks;

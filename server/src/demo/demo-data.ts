@@ -19,6 +19,7 @@ import { fillMatches } from './matches';
 import { type Person, fillNewcomer, fillPeople, makePeople } from './people';
 import { fillPlaces } from './places';
 import { fillQuestions } from './questions';
+import { fillRain } from './rain';
 import { fillRegistrations } from './registrations';
 import { fillRequests } from './requests';
 import { fillSeasons } from './seasons';
@@ -88,6 +89,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   const captainId = memberIds.get(accountOf('Captain').email) ?? 0;
   await fillQuestions(db, { captainId, now });
   await fillConfirmations(db, { config, captainId, now });
+  await fillRain(db, { accountIds, now });
   return true;
 }
 

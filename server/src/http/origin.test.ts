@@ -59,6 +59,8 @@ describe('A write must come from our own pages and is rejected from', () => {
       'paymentWebhook',
       'answerByLink',
       'answerScoreLink',
+      'answerMakeupByLink',
+      'acceptMakeupByLink',
       'stopLinks',
     ]);
     const admin = await service.admin();

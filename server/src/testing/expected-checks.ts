@@ -72,6 +72,7 @@ export const expectedChecks: Record<string, string> = {
   score_reminders_step_check: between(Object.values(scoreReminders)),
   score_confirmations_when_confirmed: literals(confirmationStates.confirmed),
   score_disputes_decision_check: oneOf(...disputeDecisions),
+  session_match_rules_makeup_days_check: between(Object.values(matchRuleLimits.makeupDays)),
   session_match_rules_confirm_hours_check: between(Object.values(matchRuleLimits.confirmHours)),
   availability_questions_step_check: between(Object.values(askSteps)),
   availability_player_availability_status_type_id_check: between(

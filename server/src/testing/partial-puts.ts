@@ -188,7 +188,7 @@ async function matchRulesToEdit(service: TestService): Promise<Edited> {
   const id = await aSession(service.db, { conferenceId });
   const caller = await service.conferenceOrganizerOf(conferenceId);
   const read = async () => (await caller.send(readMatchRules, { params: { id } })).response;
-  return { caller, params: { id }, read, body: { confirmsScores: true, confirmHours: 24 } };
+  return { caller, params: { id }, read, body: { confirmsScores: true, confirmHours: 24, makeupDays: 14 } };
 }
 
 const otherLines = {

@@ -37,6 +37,8 @@ const leftOut: Record<string, string> = {
   listOutbox: 'shows the recipients of e-mails, which admins need',
   readUnsubscribeLink: 'is about one link in a mail',
   openAvailabilityLink: 'is about one link in a mail, and shows no lineup',
+  openMakeupLink: 'is about one link in a mail, and shows no lineup',
+  openMakeupDateLink: 'is about one link in a mail, and shows no lineup',
   openMatchesLink: 'is about one link in a mail, and shows no lineup',
   openScoreLink: 'is about one link in a mail, and shows no lineup',
   memberCalendar: 'is found by a secret address, and shows no lineup',
@@ -101,6 +103,7 @@ function queries({ teamId, teamMatchId, memberId }: MatchReadIds): Record<string
     latestResults: { timestamp: 0 },
     // Data exports are audited too, so without a filter every call would change the list.
     listAudit: { targetKind: 'team-match', targetId: teamMatchId },
+    readRainDay: { date: '2027-03-01' },
     listRatings: { sportTypeId: 1, matchTypeId: 1 },
     breadcrumbs: { type: 'team', id: teamId },
     findMembers: { query: 'Lee' },

@@ -5,6 +5,7 @@ import * as lineupCalls from '@courtline/contract/lineup';
 import * as matchCalls from '@courtline/contract/match';
 import * as lineCalls from '@courtline/contract/player-match';
 import * as postponementCalls from '@courtline/contract/postponement';
+import * as rainDayCalls from '@courtline/contract/rain-day';
 import * as resultCalls from '@courtline/contract/result';
 import * as linkCalls from '@courtline/contract/signed-link';
 import * as boardCalls from '@courtline/contract/team-availability';
@@ -18,7 +19,11 @@ import { disputeScore } from './dispute-score';
 import { decideDispute, listDisputes } from './disputes';
 import { correctResult, postResult } from './post-result';
 import { lineupHistory, readLineups } from './read-lineups';
+import { readMakeup, suggestMakeupTimes } from './makeup';
+import { acceptMakeupByLink, answerMakeupByLink, openMakeupDateLink, openMakeupLink } from './makeup-links';
+import { acceptMakeup, proposeMakeup, withdrawMakeup } from './negotiate-makeup';
 import { postponeMatch, resumeMatch } from './postpone';
+import { postponeRainDay, readRainDay } from './rain-day';
 import { latestResults, playerMatches, teamMatchSummary } from './read-match';
 import { matchRosters } from './read-rosters';
 import { resultHistory } from './result-history';
@@ -42,6 +47,17 @@ export const matchRoutes = [
   defineRoute(postponementCalls.postponeMatch, postponeMatch),
   defineRoute(postponementCalls.resumeMatch, resumeMatch),
   defineRoute(postponementCalls.setMakeupDate, setMakeupDate),
+  defineRoute(rainDayCalls.readRainDay, readRainDay),
+  defineRoute(rainDayCalls.postponeRainDay, postponeRainDay),
+  defineRoute(postponementCalls.readMakeup, readMakeup),
+  defineRoute(postponementCalls.suggestMakeupTimes, suggestMakeupTimes),
+  defineRoute(postponementCalls.proposeMakeup, proposeMakeup),
+  defineRoute(postponementCalls.withdrawMakeup, withdrawMakeup),
+  defineRoute(postponementCalls.acceptMakeup, acceptMakeup),
+  defineRoute(linkCalls.openMakeupLink, openMakeupLink),
+  defineRoute(linkCalls.answerMakeupByLink, answerMakeupByLink, { transaction: 'own' }),
+  defineRoute(linkCalls.openMakeupDateLink, openMakeupDateLink),
+  defineRoute(linkCalls.acceptMakeupByLink, acceptMakeupByLink, { transaction: 'own' }),
   defineRoute(availabilityCalls.setAvailability, setAvailability),
   defineRoute(availabilityCalls.sendReminders, sendReminders, { before: limitReminders }),
   defineRoute(boardCalls.teamAvailability, teamAvailability),

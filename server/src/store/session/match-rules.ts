@@ -12,6 +12,7 @@ type RuleColumns = { [F in MatchRule]: Column<keyof Row, MatchRules[F], MatchRul
 const ruleColumns = {
   confirmsScores: plain('confirms_scores'),
   confirmHours: plain('confirm_hours'),
+  makeupDays: plain('makeup_days'),
 } as const satisfies RuleColumns;
 
 function plain<C extends keyof Row>(column: C) {

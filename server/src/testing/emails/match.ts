@@ -1,5 +1,6 @@
 import { availabilities } from '@courtline/domain/constants';
 import * as match from '../../features/match/emails';
+import * as makeup from '../../features/match/makeup-emails';
 import * as postponement from '../../features/match/postponement-emails';
 import { availabilityEmail } from '../../operations/ask-availability';
 import {
@@ -85,6 +86,8 @@ export const matchEmails = {
       byName: called,
     }),
   ),
+  'makeup-proposed': written((site, called) => makeup.makeupProposedEmail(site, makeupOf(called))),
+  'makeup-asked': written((site, called) => makeup.makeupAskedEmail(site, makeupOf(called))),
   'date-confirmed': written((site, called) =>
     match.dateConfirmedEmail(site, matchOf(called), { byName: called }),
   ),
@@ -123,6 +126,11 @@ export const matchEmails = {
   'result-corrected': result('corrected'),
   'result-cleared': result('cleared'),
 };
+
+function makeupOf(called: string) {
+  const slots = [{ playAt: '2026-05-17T18:30:00Z', timeZone: 'America/New_York', placeName: called }];
+  return { match: matchOf(called), lineNames: ['Doubles 2'], slots, by: called };
+}
 
 function linesOf(called: string) {
   return [

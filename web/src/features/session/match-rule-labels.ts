@@ -5,4 +5,5 @@ import type { FieldLabel } from '../../ui/edit-conflicts';
 export const matchRuleLabels: Record<MatchRule, FieldLabel> = {
   confirmsScores: { label: 'The other team confirms scores' },
   confirmHours: { label: 'Hours to confirm' },
+  makeupDays: { label: 'Days to agree on a make-up date' },
 };

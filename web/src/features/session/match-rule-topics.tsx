@@ -14,6 +14,7 @@ type Topic = {
 /** The rules by topic, in the order of the editor. */
 export const matchRuleTopics: readonly Topic[] = [
   { title: 'Scores', facts: scoreFacts, Fields: ScoreFields },
+  { title: 'Rain', facts: rainFacts, Fields: RainFields },
 ];
 
 function scoreFacts({ confirmsScores, confirmHours }: SessionMatchRules): Fact[] {
@@ -33,5 +34,19 @@ function ScoreFields() {
         <RuleNumber name="confirmHours" help="After this time the score stands without an answer." />
       )}
     </>
+  );
+}
+
+function rainFacts({ makeupDays }: SessionMatchRules): Fact[] {
+  const text = `Agreed within ${makeupDays} ${makeupDays === 1 ? 'day' : 'days'}`;
+  return [{ label: 'Make-up dates', value: makeupDays === 0 ? 'No deadline' : text }];
+}
+
+function RainFields() {
+  return (
+    <RuleNumber
+      name="makeupDays"
+      help="How long captains have to agree when a match is postponed. After that it's on your desk as overdue. 0 means no deadline."
+    />
   );
 }
