@@ -35,6 +35,7 @@ import * as payment from './payment';
 import * as place from './place';
 import * as player from './player';
 import * as postponement from './postponement';
+import * as rainDay from './rain-day';
 import * as rating from './rating';
 import * as recordChain from './record-chain';
 import * as registration from './registration';
@@ -96,6 +97,7 @@ const nouns = {
   place,
   player,
   postponement,
+  rainDay,
   rating,
   recordChain,
   registration,

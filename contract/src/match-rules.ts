@@ -25,6 +25,7 @@ const writableRules = {
   sealMinutes: z.int(),
   hasSubstituteList: z.boolean(),
   substituteFee: z.int(),
+  makeupDays: z.int(),
 } satisfies Record<MatchRule, z.ZodType>;
 
 const matchRules = z.object({

@@ -54,6 +54,8 @@ const overviewSession = z.object({
   missingScores: z.array(overviewMatch),
   /** Teams that have not locked their lineup for a match of tomorrow, without opponents of the reader; nothing else about it. */
   missingLineups: z.array(overviewMatch.extend({ teamId: id, teamName: z.string() })),
+  /** Postponed matches without a make-up date after the session's deadline, with lines of a match counted as one. */
+  overdueMakeups: z.array(z.object({ teamMatchId: id, position1Team: side, position2Team: side })),
   /** Matches of a tournament that ended level: the organizer names the winner. */
   levelMatches: z.array(overviewMatch),
 });

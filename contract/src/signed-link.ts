@@ -1,6 +1,7 @@
 // Pages behind signed links in e-mails: one person, one purpose, one object, without signing in.
 import { z } from 'zod';
 import { call } from './call';
+import { id } from './ids';
 
 /** A page that the service writes itself, with the status that it is sent with. */
 export type LinkPage = { status: 200 | 403 | 410 | 429; html: string };
@@ -112,12 +113,73 @@ export const openSubstituteLink = call({
   isPersonal: false,
 });
 
+const formId = z
+  .string()
+  .regex(/^[1-9][0-9]{0,9}$/)
+  .transform(Number)
+  .pipe(id);
+
+export const openMakeupLink = call({
+  summary: 'Shows a player the make-up times that a captain proposed; changes nothing',
+  method: 'GET',
+  path: '/link/makeup',
+  query: z.object({ token }),
+  response: page,
+  form: 'page',
+  audience: 'anyone',
+  isPersonal: false,
+});
+
 export const answerSubstituteLink = call({
   summary: 'Accepts or declines to substitute on the page of a link in an email',
   method: 'POST',
   path: '/link/substitute',
   query: z.object({ token, answer: invitationAnswer.optional().catch(undefined) }),
   body: z.object({ answer: invitationAnswer }),
+  bodyType: 'form',
+  response: page,
+  form: 'page',
+  audience: 'anyone',
+  isPersonal: false,
+});
+
+export const answerMakeupByLink = call({
+  summary: 'Saves for which make-up times a player is free',
+  method: 'POST',
+  path: '/link/makeup',
+  query: z.object({ token }),
+  /** Fields of the form; a time without an answer stays as it is. */
+  body: z.object({
+    proposalId: formId,
+    slot1: z.enum(answers).optional(),
+    slot2: z.enum(answers).optional(),
+    slot3: z.enum(answers).optional(),
+    comment: z.string().max(1000).default(''),
+  }),
+  bodyType: 'form',
+  response: page,
+  form: 'page',
+  audience: 'anyone',
+  isPersonal: false,
+});
+
+export const openMakeupDateLink = call({
+  summary: 'Shows a captain the make-up times that the other team proposed; changes nothing',
+  method: 'GET',
+  path: '/link/makeup-date',
+  query: z.object({ token }),
+  response: page,
+  form: 'page',
+  audience: 'anyone',
+  isPersonal: false,
+});
+
+export const acceptMakeupByLink = call({
+  summary: 'Accepts a make-up time for the captain whom a link in an email names',
+  method: 'POST',
+  path: '/link/makeup-date',
+  query: z.object({ token }),
+  body: z.object({ slotId: formId }),
   bodyType: 'form',
   response: page,
   form: 'page',

@@ -83,6 +83,8 @@ export const kindByEmail = {
   'match-postponed': 'match-changes',
   'match-resumed': 'match-changes',
   'makeup-set': 'match-changes',
+  'makeup-proposed': 'match-changes',
+  'makeup-asked': 'reminders',
   'match-reminder': 'reminders',
   'availability-asked': 'reminders',
   'substitute-invited': 'reminders',

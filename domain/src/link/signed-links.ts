@@ -6,6 +6,8 @@ export const linkPurposes = {
   matches: { code: 2, path: '/link/matches' },
   score: { code: 3, path: '/link/score' },
   substitute: { code: 5, path: '/link/substitute' },
+  makeup: { code: 7, path: '/link/makeup' },
+  'makeup-date': { code: 8, path: '/link/makeup-date' },
 } as const satisfies Record<string, { code: number; path: string }>;
 
 export type LinkPurpose = keyof typeof linkPurposes;
@@ -15,7 +17,9 @@ export type LinkSubject = {
   purpose: LinkPurpose;
   /** The player: the holder, or a child of whom the holder is a guardian. */
   aboutId: number;
-  /** A team match for availability and scores, the player for their matches, an invitation for a substitute. */
+  /**
+   * A team match for availability, scores and make-up times, the player for their matches, an invitation for a substitute.
+   */
   objectId: number;
   /** UTC. */
   expiresAt: string;
@@ -36,6 +40,11 @@ export function matchLinkExpiry(matchDate: string | null, now: Date): string {
 
 export function matchesLinkExpiry(now: Date): string {
   return new Date(now.getTime() + lastsMs).toISOString();
+}
+
+/** A link about make-up times works until the last of them. */
+export function makeupLinkExpiry(times: readonly string[]): string {
+  return new Date(Math.max(...times.map((time) => Date.parse(time)))).toISOString();
 }
 
 /** Why a link does not work; each reason has its own page. */

@@ -18,6 +18,7 @@ function aSession(overrides: Partial<SessionCounts> = {}): SessionCounts {
     missingScores: [],
     missingLineups: [],
     levelMatches: [],
+    overdueMakeups: [],
     ...overrides,
   };
 }
@@ -69,11 +70,17 @@ describe('The figures of a desk', () => {
 describe('What needs attention', () => {
   it('comes with the most urgent first, one entry per kind and session', () => {
     const one = aSession({ unpaidCount: 3, requestCount: 1, missingScores: [1], scheduleStatusId: 1 });
-    const other = aSession({ missingScores: [1, 2], overdueScoreCount: 2, levelMatches: [1] });
+    const other = aSession({
+      missingScores: [1, 2],
+      overdueScoreCount: 2,
+      levelMatches: [1],
+      overdueMakeups: [1],
+    });
     const third = aSession({ missingLineups: [1, 2, 3] });
     const found = attentionOf({ sessions: [one, other, third], claimCount: 2 }, now);
     expect(found.map(({ kind, count, urgency }) => `${kind} ${count} ${urgency}`)).toEqual([
       'winner 1 bad',
+      'makeups 1 bad',
       'scores 2 bad',
       'scores 1 warn',
       'lineups 3 warn',

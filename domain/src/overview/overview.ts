@@ -16,6 +16,7 @@ export type SessionCounts = {
   missingScores: readonly unknown[];
   missingLineups: readonly unknown[];
   levelMatches: readonly unknown[];
+  overdueMakeups: readonly unknown[];
 };
 
 type Overview<Session> = { sessions: readonly Session[]; claimCount: number };
@@ -74,7 +75,15 @@ function warned(count: number): Pick<Figure, 'urgency'> {
   return { urgency: count > 0 ? 'warn' : 'plain' };
 }
 
-export type AttentionKind = 'winner' | 'scores' | 'lineups' | 'draft' | 'unpaid' | 'requests' | 'claims';
+export type AttentionKind =
+  | 'winner'
+  | 'makeups'
+  | 'scores'
+  | 'lineups'
+  | 'draft'
+  | 'unpaid'
+  | 'requests'
+  | 'claims';
 
 export type Attention<Session> = {
   kind: AttentionKind;
@@ -107,6 +116,7 @@ function attentionOfSession<Session extends SessionCounts>(
   const isOverdue = session.overdueScoreCount > 0;
   return [
     { kind: 'winner', count: session.levelMatches.length, urgency: 'bad', session },
+    { kind: 'makeups', count: session.overdueMakeups.length, urgency: 'bad', session },
     { kind: 'scores', count: session.missingScores.length, urgency: isOverdue ? 'bad' : 'warn', session },
     { kind: 'lineups', count: session.missingLineups.length, urgency: 'warn', session },
     { kind: 'draft', count: isDraft ? 1 : 0, urgency: 'warn', session },
@@ -118,6 +128,7 @@ function attentionOfSession<Session extends SessionCounts>(
 const urgencies: readonly Urgency[] = ['bad', 'warn', 'plain'];
 const kinds: readonly AttentionKind[] = [
   'winner',
+  'makeups',
   'scores',
   'lineups',
   'draft',

@@ -14,6 +14,8 @@ export type MatchRules = LineupRules & {
   hasSubstituteList: boolean;
   /** What a substitute pays for a match, in whole units of the currency. */
   substituteFee: number;
+  /** Days that captains have to agree on a make-up date; 0 for no limit. */
+  makeupDays: number;
 };
 
 export type MatchRule = keyof MatchRules;
@@ -27,6 +29,7 @@ export const defaultMatchRules: Readonly<MatchRules> = {
   sealMinutes: 60,
   hasSubstituteList: false,
   substituteFee: 0,
+  makeupDays: 0,
 };
 
 export const matchRuleLimits = {
@@ -36,6 +39,7 @@ export const matchRuleLimits = {
   playoffMatches: { min: 1, max: 50 },
   sealMinutes: { min: 0, max: 1440 },
   substituteFee: { min: 0, max: 500 },
+  makeupDays: { min: 0, max: 90 },
 } as const;
 
 /** Ratings have two decimals. */

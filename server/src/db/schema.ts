@@ -314,6 +314,39 @@ export interface Mails {
   to_member_id: number | null;
 }
 
+export interface MakeupAnswers {
+  player_availability_status_type_id: number;
+  slot_id: number;
+  team_member_id: number;
+  updated_at: Timestamp;
+  updated_by: number;
+}
+
+export interface MakeupPlayers {
+  note: string | null;
+  proposal_id: number;
+  team_member_id: number;
+}
+
+export interface MakeupProposals {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  postponement_id: number;
+  proposed_at: Timestamp;
+  proposed_by: number;
+  side: number;
+  state: Generated<"open" | "accepted" | "replaced" | "withdrawn" | "closed">;
+}
+
+export interface MakeupSlots {
+  id: Generated<number>;
+  is_accepted: Generated<boolean>;
+  place_id: number | null;
+  play_at: Timestamp;
+  proposal_id: number;
+}
+
 export interface MatchSubstitutes {
   invitation_id: number;
   team_match_id: number;
@@ -686,6 +719,7 @@ export interface SessionMatchRules {
   confirm_hours: Generated<number>;
   confirms_scores: Generated<boolean>;
   has_substitute_list: Generated<boolean>;
+  makeup_days: Generated<number>;
   mixed_check: Generated<"off" | "warn" | "refuse">;
   mixed_from_line: Generated<number>;
   moved_lines_check: Generated<"off" | "warn" | "refuse">;
@@ -970,6 +1004,10 @@ export interface DB {
   lineups: Lineups;
   log_ins: LogIns;
   mails: Mails;
+  makeup_answers: MakeupAnswers;
+  makeup_players: MakeupPlayers;
+  makeup_proposals: MakeupProposals;
+  makeup_slots: MakeupSlots;
   match_substitutes: MatchSubstitutes;
   members: Members;
   messages: Messages;

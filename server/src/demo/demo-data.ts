@@ -20,6 +20,7 @@ import { fillMatches } from './matches';
 import { type Person, fillNewcomer, fillPeople, makePeople } from './people';
 import { fillPlaces } from './places';
 import { fillQuestions } from './questions';
+import { fillRain } from './rain';
 import { fillRegistrations } from './registrations';
 import { fillRequests } from './requests';
 import { fillSealed } from './sealed';
@@ -94,6 +95,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillConfirmations(db, { config, captainId, now });
   await fillLineupChecks(db, { captainId, now });
   await fillSubstitutes(db, { captainId, config, now });
+  await fillRain(db, { accountIds, now });
   return true;
 }
 

@@ -65,6 +65,13 @@ const soundBodies: Record<string, object> = {
   '/v1/leagues/teammatches/:id/positions': { position1TeamId: 1, position2TeamId: 2 },
   '/v1/leagues/teammatches/:id/confirm-date': { matchDate: '2027-03-01T18:00:00Z' },
   '/v1/leagues/teammatches/:id/postpone': { reason: 'rain', lineIds: null },
+  '/v1/leagues/conferences/:id/rain-day/postpone': { date: '2027-03-01', teamMatchIds: [1], reason: 'rain' },
+  '/v1/leagues/teammatches/:id/makeup-proposals': {
+    slots: [{ playAt: '2027-03-01T18:00:00Z', location: null }],
+    replacesId: null,
+  },
+  '/v1/leagues/teammatches/:id/makeup-withdrawal': { proposalId: 1 },
+  '/v1/leagues/teammatches/:id/makeup-acceptance': { slotId: 1 },
   '/v1/leagues/teammatches/:id/makeup-date': { playAt: '2027-03-01T18:00:00Z', location: null },
   '/v1/leagues/registrations/:id/receipt-email': { email: 'payer@example.com' },
   '/v1/players/:id/birth-date': { birthDate: '1990-05-17' },
@@ -111,10 +118,11 @@ const soundBodies: Record<string, object> = {
   '/v1/leagues/sessions/:id/validate-usap-member': { usapMemberId: '1' },
 };
 
-const soundQueries: Record<string, Record<string, number>> = {
+const soundQueries: Record<string, Record<string, number | string>> = {
   '/v1/leagues/session/:id/playeravailableteams': { memberId: 1 },
   '/v1/leagues/teammatches/:id/latest': { timestamp: 0 },
   '/v1/leagues/teammatches/:id/substitute-candidates': { teamId: 1 },
+  '/v1/leagues/conferences/:id/rain-day': { date: '2027-03-01' },
 };
 
 describe('Arbitrary requests', () => {

@@ -125,6 +125,8 @@ const unanswerable = [
   'openAvailabilityLink',
   'openMatchesLink',
   'openScoreLink',
+  'openMakeupLink',
+  'openMakeupDateLink',
 ];
 
 async function readAll(reader: Caller, requests: readonly ReadRequest[]) {

@@ -60,6 +60,8 @@ describe('A write must come from our own pages and is rejected from', () => {
       'answerByLink',
       'answerScoreLink',
       'answerSubstituteLink',
+      'answerMakeupByLink',
+      'acceptMakeupByLink',
       'stopLinks',
     ]);
     const admin = await service.admin();

@@ -11,6 +11,7 @@ const hour = 60 * 60;
  */
 const emailLimits = {
   'match-moved': { max: 10, seconds: hour },
+  'rain-day': { max: 10, seconds: hour },
   'match-decided': { max: 10, seconds: hour },
   'lineups-told': { max: 10, seconds: hour },
   'substitutes-invited': { max: 20, seconds: hour },

@@ -43,7 +43,6 @@ function withChoice(address: string, choice: LinkChoice): string {
 
 /** Where a signed-in member does the same. */
 function plainAddress(publicUrl: string, subject: LinkSubject | undefined): string {
-  return subject?.purpose === 'availability' || subject?.purpose === 'score'
-    ? `${publicUrl}/leagues/match/${subject.objectId}`
-    : `${publicUrl}/`;
+  if (!subject || subject.purpose === 'matches') return `${publicUrl}/`;
+  return `${publicUrl}/leagues/match/${subject.objectId}`;
 }

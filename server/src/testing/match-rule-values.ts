@@ -10,6 +10,7 @@ export const otherMatchRules: MatchRules = {
   sealMinutes: 30,
   hasSubstituteList: true,
   substituteFee: 10,
+  makeupDays: 14,
   ratingOrderCheck: 'warn',
   ratingOrderTolerance: 0.25,
   ratingCapCheck: 'refuse',
@@ -29,6 +30,7 @@ const checkModes = words<CheckMode>({ off: 1, warn: 1, refuse: 1 });
 export const matchRuleChecks: Record<string, string> = {
   session_match_rules_confirm_hours_check: between(Object.values(matchRuleLimits.confirmHours)),
   session_match_rules_substitute_fee_check: between(Object.values(matchRuleLimits.substituteFee)),
+  session_match_rules_makeup_days_check: between(Object.values(matchRuleLimits.makeupDays)),
   session_match_rules_seal_minutes_check: between(Object.values(matchRuleLimits.sealMinutes)),
   session_match_rules_rating_order_check_check: checkModes,
   session_match_rules_rating_order_tolerance_check: between(

@@ -79,6 +79,7 @@ function queriesOf(fixture: JuniorFixture): Record<string, object[]> {
   const [member] = people(fixture);
   return {
     latestResults: [{ timestamp: 0 }],
+    readRainDay: [{ date: '2027-03-01' }],
     listRatings: kinds,
     breadcrumbs: seasons(fixture).flatMap(({ conferenceId, sessionId, teamIds }) => [
       { type: 'conference', id: conferenceId },
@@ -105,6 +106,8 @@ function queriesOf(fixture: JuniorFixture): Record<string, object[]> {
     placeCalendar: [{ placeId: fixture.placeId }],
     openSubstituteLink: [{ token: 'none' }],
     findSubstitutes: seasons(fixture).flatMap(({ teamIds }) => teamIds.map((teamId) => ({ teamId }))),
+    openMakeupLink: [{ token: 'none' }],
+    openMakeupDateLink: [{ token: 'none' }],
     readUnsubscribeLink: [{ memberId: member?.memberId, kind: 'messages', signature: 'none' }],
     predictPlaces: [{ input: 'zwyx' }],
     geocode: [{ placeId: fixture.placeId }],

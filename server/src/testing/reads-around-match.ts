@@ -38,6 +38,8 @@ const leftOut: Record<string, string> = {
   readUnsubscribeLink: 'is about one link in a mail',
   openAvailabilityLink: 'is about one link in a mail, and shows no lineup',
   openSubstituteLink: 'is about one link in a mail, and shows no lineup',
+  openMakeupLink: 'is about one link in a mail, and shows no lineup',
+  openMakeupDateLink: 'is about one link in a mail, and shows no lineup',
   openMatchesLink: 'is about one link in a mail, and shows no lineup',
   openScoreLink: 'is about one link in a mail, and shows no lineup',
   placeCalendar: 'has the same matches as the calendar of a session',
@@ -104,6 +106,7 @@ function queries({ teamId, teamMatchId, memberId }: MatchReadIds): Record<string
     findSubstitutes: { teamId },
     // Data exports are audited too, so without a filter every call would change the list.
     listAudit: { targetKind: 'team-match', targetId: teamMatchId },
+    readRainDay: { date: '2027-03-01' },
     listRatings: { sportTypeId: 1, matchTypeId: 1 },
     breadcrumbs: { type: 'team', id: teamId },
     findMembers: { query: 'Lee' },

@@ -2,6 +2,7 @@ import { type Conference, readConference } from '@courtline/contract/conference'
 import { conferenceSessions } from '@courtline/contract/league';
 import { conferenceOverview } from '@courtline/contract/overview';
 import { pageSizes } from '@courtline/domain/constants';
+import { CloudRain } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCurrentUser } from '../api/current-user';
@@ -14,11 +15,14 @@ import { OrganizersTab } from '../features/conference/organizers-tab';
 import { SessionsTab } from '../features/conference/sessions-tab';
 import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { OverviewPanel } from '../features/overview/overview';
+import { Button } from '../ui/button';
 import { DeskSkeleton } from '../ui/desk-skeleton';
 import { NotFound } from '../ui/not-found';
+import { onDemand } from '../ui/on-demand';
 import { Page } from '../ui/page';
 import { Tabs } from '../ui/tabs';
 import { useHashTarget } from '../ui/use-hash-target';
+import { WaitingDialog } from '../ui/waiting-dialog';
 import { ById, LoadedPage } from './loaded-page';
 import { useTabParam } from './use-tab-param';
 
@@ -53,6 +57,7 @@ function Desk({ conference }: { conference: Conference }) {
       heading="Manage Conference"
       above={<LeagueBreadcrumbs type="conference" id={conference.id} />}
       lead={<ConferenceHead conference={conference} />}
+      actions={<RainDayButton conference={conference} />}
     >
       <OverviewPanel query={overview} scope="conference" />
       <div id="desk" ref={target}>
@@ -68,6 +73,29 @@ function Desk({ conference }: { conference: Conference }) {
         </Tabs>
       </div>
     </Page>
+  );
+}
+
+/** Loaded when it rains. */
+const RainDay = onDemand(
+  async () => (await import('../features/conference/rain-day')).RainDay,
+  ({ onClose }, error) => (
+    <WaitingDialog title="Rain day" onClose={onClose}>
+      {error}
+    </WaitingDialog>
+  ),
+);
+
+function RainDayButton({ conference }: { conference: Conference }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        <CloudRain size={18} aria-hidden="true" />
+        Rain day
+      </Button>
+      {isOpen && <RainDay conference={conference} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }
 

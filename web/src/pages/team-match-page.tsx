@@ -91,6 +91,7 @@ function Found({ match }: { match: MatchSummary }) {
   const { leagueId, sessionId } = match;
   useLiveLeague(leagueId);
   const hasChildren = useCurrentUser().children.length > 0;
+  const [isPostponing, setIsPostponing] = useState(false);
   const [, setSearch] = useSearchParams();
   const tab = useTabParam();
   const tabs = tabsOf(match);
@@ -105,12 +106,14 @@ function Found({ match }: { match: MatchSummary }) {
     >
       <MatchHead
         match={match}
-        actions={<Actions match={match} />}
+        actions={<Actions match={match} onPostpone={() => setIsPostponing(true)} />}
         share={isOver(match) && <ShareMatch match={match} variant="onInk" />}
       >
         <OwnAvailability match={match} />
         {hasChildren && <ChildrenAvailability match={match} />}
       </MatchHead>
+      {/* Outside the head, whose colors are those of black. */}
+      {isPostponing && <PostponeMatch match={match} onClose={() => setIsPostponing(false)} />}
       <PendingDate match={match} />
       {match.postponement && <Postponement match={match} />}
       <WhosComing match={match} />
@@ -148,11 +151,15 @@ function tabsOf({ position1Team, position2Team }: MatchSummary) {
 
 type TabKey = ReturnType<typeof tabsOf>[number]['key'];
 
-function Actions({ match }: { match: MatchSummary }) {
+function Actions({ match, onPostpone }: { match: MatchSummary; onPostpone: () => void }) {
   return (
     <>
       {!isOver(match) && <ShareMatch match={match} variant="onInkIcon" />}
-      {match.canPostpone && <Postpone match={match} />}
+      {match.canPostpone && (
+        <Button variant="onInkQuiet" onClick={onPostpone}>
+          Postpone
+        </Button>
+      )}
       {match.canEditTeamMatch && <Edit match={match} />}
     </>
   );
@@ -160,18 +167,6 @@ function Actions({ match }: { match: MatchSummary }) {
 
 function isOver({ statusId }: MatchSummary): boolean {
   return statusId === teamMatchStatuses.completed.id;
-}
-
-function Postpone({ match }: { match: MatchSummary }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button variant="onInkQuiet" onClick={() => setIsOpen(true)}>
-        Postpone
-      </Button>
-      {isOpen && <PostponeMatch match={match} onClose={() => setIsOpen(false)} />}
-    </>
-  );
 }
 
 function Edit({ match }: { match: MatchSummary }) {

@@ -8,12 +8,14 @@ import { revealOf } from '../policies';
 import * as roster from '../roster';
 import { canAnswerScore, canChangeResult, canClearLine, canPostResult, canSeeResultHistory } from '../score';
 import {
+  canAcceptProposal,
   canChangeTeamMatch,
   canConfirmDate,
   canDecideTeamMatch,
   canEditTeamMatch,
   canPostpone,
   captainMatchFields,
+  captainsEither,
 } from '../team-match';
 import { here, memberIdOf } from './people';
 import { type Rule, codes, field, may, refused, stopped } from './rule';
@@ -62,6 +64,15 @@ export const matchRules: Record<string, Rule> = {
   'POST /v1/leagues/teammatches/{M}/postpone': may((asker) => canPostpone(asker, match)),
   'POST /v1/leagues/teammatches/{M}/resume': may((asker) => canPostpone(asker, match)),
   'POST /v1/leagues/teammatches/{M}/makeup-date': organizer,
+  'GET /v1/leagues/teammatches/{M}/makeup': may((asker) => canPostpone(asker, match)),
+  'GET /v1/leagues/teammatches/{M}/makeup-times': may((asker) => canPostpone(asker, match)),
+  'POST /v1/leagues/teammatches/{M}/makeup-proposals': may((asker) => captainsEither(asker, match)),
+  'POST /v1/leagues/teammatches/{M}/makeup-withdrawal (proposed by team 1)': may(({ captainOf }) =>
+    captainOf.includes(1),
+  ),
+  'POST /v1/leagues/teammatches/{M}/makeup-acceptance (proposed by team 1)': may((asker) =>
+    canAcceptProposal(asker, match, 1),
+  ),
   'PUT /v1/leagues/teammatches/{M}/playeravailability of a team-1 player (not self)': may((asker) =>
     roster.canSetAvailability(asker, here, [aTeamMate]),
   ),

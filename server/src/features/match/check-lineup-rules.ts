@@ -31,7 +31,7 @@ export async function refuseIllegalLineup(
   if (!rules || !refusesAnything(rules)) return;
   const teamId = teamOf(page.match, plan.side)?.teamId ?? 0;
   const [roster, playingTime, pairs] = await Promise.all([
-    listRoster(db, teamId, utcDay(now)),
+    listRoster(db, { teamId, today: utcDay(now), teamMatchId: page.match.teamMatchId }),
     listPlayingTime(db, { teamId, now }),
     listPairs(db, { teamId, now }),
   ]);

@@ -17,11 +17,12 @@ export const linkAnswers = { yes: yes.id, maybe: maybe.id, no: no.id } as const;
 
 export type LinkAnswer = keyof typeof linkAnswers;
 
-const words: Record<LinkAnswer, { mark: string; label: string; button: (who: string) => string }> = {
-  yes: { mark: '&#10003;', label: 'Yes', button: (who) => `Yes, ${who} can play` },
-  maybe: { mark: '?', label: 'Maybe', button: (who) => `Maybe ${who} can play` },
-  no: { mark: '&#10005;', label: 'No', button: (who) => `No, ${who} can't play` },
-};
+export const linkWords: Record<LinkAnswer, { mark: string; label: string; button: (who: string) => string }> =
+  {
+    yes: { mark: '&#10003;', label: 'Yes', button: (who) => `Yes, ${who} can play` },
+    maybe: { mark: '?', label: 'Maybe', button: (who) => `Maybe ${who} can play` },
+    no: { mark: '&#10005;', label: 'No', button: (who) => `No, ${who} can't play` },
+  };
 
 export function answerOf(statusId: number): LinkAnswer | null {
   const answers = Object.keys(linkAnswers) as LinkAnswer[];
@@ -62,7 +63,7 @@ export function availabilityPage(page: AvailabilityPage): LinkPage {
 function statusPart({ stored, isSaved, error }: AvailabilityPage): string {
   if (error) return `<p class="notice error" role="alert">${html(error)}</p>`;
   if (!stored.answer) return '';
-  const { label } = words[stored.answer];
+  const { label } = linkWords[stored.answer];
   const note = isSaved ? 'You can change your answer any time.' : 'You can change it below.';
   const comment = stored.comment ? ` <q>${html(stored.comment)}</q>` : '';
   const start = isSaved ? 'Saved. Your answer is' : 'Your answer is';
@@ -76,7 +77,7 @@ export function matchPart(match: MatchDay): string {
 <div><dt>Where</dt><dd>${html(where.value)}${where.detail ? `<small>${html(where.detail)}</small>` : ''}</dd></div></dl></section>`;
 }
 
-function teamPart(team: MatchTeam | null): string {
+export function teamPart(team: MatchTeam | null): string {
   if (!team) return '<span class="team">TBD</span>';
   const crest = crestOf(team.teamId, team.crest);
   return `<span class="team" dir="auto"><img src="/v1/email-images/${escape(crest)}.png" width="32" height="32" alt="">${html(team.name)}</span>`;
@@ -88,14 +89,14 @@ function answerPart(page: AvailabilityPage): string {
   const who = holder.guardianName === null ? 'I' : holder.firstName;
   const chosen = page.chosen ?? stored.answer;
   const address = (answer: LinkAnswer) => `/link/availability?token=${escape(token)}&amp;answer=${answer}`;
-  const others = (Object.keys(words) as LinkAnswer[]).filter((answer) => answer !== chosen);
+  const others = (Object.keys(linkWords) as LinkAnswer[]).filter((answer) => answer !== chosen);
   const links = others.map(
     (answer) =>
-      `<a class="choice ${answer}" href="${address(answer)}"><span aria-hidden="true">${words[answer].mark}</span> ${words[answer].label}</a>`,
+      `<a class="choice ${answer}" href="${address(answer)}"><span aria-hidden="true">${linkWords[answer].mark}</span> ${linkWords[answer].label}</a>`,
   );
   const nav = `<nav aria-label="${chosen ? 'Other answers' : 'Your answer'}">${links.join('')}</nav>`;
   if (!chosen) return nav;
-  const { mark, button } = words[chosen];
+  const { mark, button } = linkWords[chosen];
   const comment = chosen === stored.answer ? (stored.comment ?? '') : '';
   return `<form method="post" action="${address(chosen)}"><input type="hidden" name="answer" value="${chosen}">
 ${colliding && chosen !== 'no' ? eitherPart(colliding, stored.isEither) : ''}
@@ -114,8 +115,8 @@ type MatchesPage = { token: string; holder: Holder; matches: readonly (PlayerMat
 export function matchesPage({ token, holder, matches }: MatchesPage): LinkPage {
   const rows = matches.map((match) => {
     const answer = answerOf(match.statusId);
-    const label = answer ? words[answer].label : 'No answer';
-    const mark = `<span class="mark ${answer ?? 'unset'}" aria-hidden="true">${answer ? words[answer].mark : ''}</span>`;
+    const label = answer ? linkWords[answer].label : 'No answer';
+    const mark = `<span class="mark ${answer ?? 'unset'}" aria-hidden="true">${answer ? linkWords[answer].mark : ''}</span>`;
     return `<li><a href="${escape(match.address)}">${mark}<span><strong dir="auto">${html(pairText(match))}</strong>
 <small>${html(formatWithZone(match.matchDate, 'notice', match.timeZone))}${match.placeName ? ` · ${html(match.placeName)}` : ''}</small></span><em>${label}</em></a></li>`;
   });

@@ -5,14 +5,14 @@ import type {
   resumeMatch as resumeCall,
 } from '@courtline/contract/postponement';
 import { type PostponeReason, checkPostponable, choosePostponed } from '@courtline/domain/match/postponement';
-import { actingMemberIdOf } from '@courtline/domain/permission/actor';
-import { canPostpone } from '@courtline/domain/permission/team-match';
+import { captainsEither } from '@courtline/domain/permission/team-match';
 import type { RequestContext } from '../../context/request-context';
 import { requirePolicy } from '../../context/require-policy';
 import { notFound, ruleViolation } from '../../context/service-error';
 import { limitEmails } from '../../operations/rate-limits';
 import { audit } from '../../operations/record-audit';
 import { listLines } from '../../store/match/lineup';
+import { endProposals } from '../../store/match/makeup';
 import {
   deletePostponedLines,
   listPostponedLineIds,
@@ -21,9 +21,10 @@ import {
   settlePostponement,
 } from '../../store/match/postponement';
 import { findTeamMatch, saveTeamMatch } from '../../store/schedule/team-match';
-import { bumpSessionVersion } from '../../store/session/session-lock';
+import { lockToArrange, memberOf, openPostponement } from './arrange';
 import { checkMatchPlayable } from './line';
-import { type MatchPage, findMatchPage, lockMatchPage, matchScopeOf } from './match-page';
+import { findOpenProposal, resolveSlots, saveSlots, sideOf } from './makeup-slots';
+import { type MatchPage, findMatchPage, matchScopeOf } from './match-page';
 import { type Affected, findAffected, notifyPostponed, notifyResumed } from './notify-postponed';
 import { teamMatchSummary } from './read-match';
 
@@ -32,21 +33,21 @@ export async function postponeMatch(
   ctx: RequestContext,
   { params, body }: Input<typeof postponeCall>,
 ): Promise<MatchSummary> {
+  const { match, asker } = await findMatchPage(ctx, { teamMatchId: params.id });
+  const proposed = body.slots ?? [];
+  if (proposed.length > 0) requirePolicy(ctx.actor, captainsEither(asker, matchScopeOf(match)));
+  const slots = await resolveSlots(ctx, proposed, match.leagueId);
   const page = await lockToArrange(ctx, params.id);
-  const affected = await postponeLocked(ctx, page, body);
+  const { affected, postponementId } = await postponeLocked(ctx, page, body);
   await limitEmails(ctx, 'match-moved', params.id);
-  await notifyPostponed(ctx, [affected], body);
+  if (slots.length > 0) {
+    const side = sideOf(page, await findOpenProposal(ctx, postponementId));
+    await saveSlots(ctx, page, { postponementId, side, affected, slots });
+    await notifyPostponed(ctx, [affected], { ...body, offer: { side, slots } });
+  } else {
+    await notifyPostponed(ctx, [affected], body);
+  }
   return teamMatchSummary(ctx, { params });
-}
-
-/** Locks the session before the match, as every write does that others see. */
-export async function lockToArrange(ctx: RequestContext, teamMatchId: number): Promise<MatchPage> {
-  const found = await findMatchPage(ctx, { teamMatchId });
-  requirePolicy(ctx.actor, canPostpone(found.asker, matchScopeOf(found.match)));
-  await bumpSessionVersion(ctx.db, found.match.sessionId);
-  const page = await lockMatchPage(ctx, teamMatchId);
-  requirePolicy(ctx.actor, canPostpone(page.asker, matchScopeOf(page.match)));
-  return page;
 }
 
 type Postponing = {
@@ -60,7 +61,7 @@ export async function postponeLocked(
   ctx: RequestContext,
   page: MatchPage,
   { reason, lineIds, message = null }: Postponing,
-): Promise<Affected> {
+): Promise<{ affected: Affected; postponementId: number }> {
   const { db, now } = ctx;
   const { match } = page;
   const isPostponed = match.postponement?.isWholeMatch ?? false;
@@ -77,13 +78,15 @@ export async function postponeLocked(
     match.postponement?.postponementId ??
     (await savePostponement(db, { teamMatchId, reason, isWholeMatch, originalDate, message, by, now }));
   await savePostponedLines(db, { postponementId, lineIds: chosen.lineIds });
+  // Times that were proposed before did not ask the players of these lines.
+  await endProposals(db, { postponementId, state: 'closed', by, now });
   if (isWholeMatch) await saveDate(ctx, teamMatchId, null);
   await audit(ctx, {
     what: 'match-postponed',
     target: { kind: 'team-match', id: teamMatchId },
     detail: { reason, ...chosen, originalDate },
   });
-  return findAffected(ctx, page, { ...chosen, lines });
+  return { affected: await findAffected(ctx, page, { ...chosen, lines }), postponementId };
 }
 
 /**
@@ -123,13 +126,4 @@ export async function resumeMatch(
     detail: { isWholeMatch, lineIds, matchDate: originalDate },
   });
   return teamMatchSummary(ctx, { params });
-}
-
-export function openPostponement({ match }: MatchPage) {
-  if (!match.postponement) throw ruleViolation('Nothing of this match is postponed any more.');
-  return match.postponement;
-}
-
-export function memberOf({ actor }: RequestContext): number {
-  return actingMemberIdOf(actor) ?? 0;
 }

@@ -1,6 +1,8 @@
+import { formatWithZone } from '@courtline/domain/date/format-date';
 import { opponentsText } from '@courtline/domain/match/match-words';
 import { type PostponeReason, postponeReasons } from '@courtline/domain/match/postponement';
-import type { EmailBlock } from '../../gateways/email/email-content';
+import type { EmailBlock, EmailLink } from '../../gateways/email/email-content';
+import { linkPlaceholder } from '../../gateways/email/email-links';
 import { type Site, renderEmail } from '../../gateways/email/render-email';
 import {
   type EmailMatch,
@@ -34,30 +36,64 @@ type PostponedContent = {
   message: string | null;
   /** 'Ann Lee, a captain of Aces,' */
   by: string;
+  /** Times that are proposed at once. */
+  slots?: readonly EmailSlot[];
+  /** What the recipient's link is for; null for those who only learn of it. */
+  asked?: string | null;
+};
+
+export type EmailSlot = { playAt: string; timeZone: string; placeName: string | null };
+
+const askedLabels: Record<string, string> = {
+  'makeup-date': 'Choose a make-up time',
+  makeup: 'Say when you can play',
 };
 
 /** All that is postponed for one person, in one e-mail. */
-export function postponedEmail(site: Site, { postponed, reason, message, by }: PostponedContent) {
+export function postponedEmail(site: Site, content: PostponedContent) {
+  const { postponed, reason, message, by, slots = [], asked = null } = content;
   const [first] = postponed;
   if (!first) throw new Error('Nothing is postponed');
   const [only] = postponed.length === 1 ? postponed : [];
-  const what = only ? wordsOf(only.lineNames, 'your match') : `${postponed.length} of your matches`;
+  const lineNames = only?.lineNames ?? [];
+  const what = only ? wordsOf(lineNames, 'your match') : `${postponed.length} of your matches`;
   const more = only ? '' : ` and ${postponed.length - 1} more`;
+  const next =
+    slots.length === 0
+      ? "You'll get the new date as soon as there is one."
+      : 'These times are proposed instead.';
   return renderEmail(site, {
     name: 'match-postponed',
     leagueName: first.match.leagueName,
-    subject: `Postponed: ${namesOf(only?.lineNames ?? [])}${opponentsText(first.match)}${more}`,
-    heading: `${sentence(what)} ${isOne(only?.lineNames, postponed.length) ? 'is' : 'are'} postponed`,
+    subject: `Postponed: ${namesOf(lineNames)}${opponentsText(first.match)}${more}`,
+    heading: `${sentence(what)} ${isOne(lineNames, postponed.length) ? 'is' : 'are'} postponed`,
     body: [
-      `${by} postponed ${what} in ${first.match.sessionName} ${postponeReasons[reason].cause}. You'll get the new date as soon as there is one.`,
+      `${by} postponed ${what} in ${first.match.sessionName} ${postponeReasons[reason].cause}. ${next}`,
       ...(message ? [{ kind: 'quote', lines: [message] } as const] : []),
+      ...(slots.length > 0 ? [slotRows(slots)] : []),
       ...postponed.flatMap(postponedBlocks),
     ],
-    action: only
-      ? matchLink(site, only.match)
-      : { label: 'See the schedule', url: `${site.publicUrl}/leagues/session/${first.match.sessionId}` },
+    action: actionOf(site, { asked, only, sessionId: first.match.sessionId }),
     why,
   });
+}
+
+type ActionFacts = { asked: string | null; only: Postponed | undefined; sessionId: number };
+
+function actionOf(site: Site, { asked, only, sessionId }: ActionFacts): EmailLink {
+  if (asked) return { label: askedLabels[asked] ?? 'Answer', url: linkPlaceholder(0) };
+  if (only) return matchLink(site, only.match);
+  return { label: 'See the schedule', url: `${site.publicUrl}/leagues/session/${sessionId}` };
+}
+
+export function slotRows(slots: readonly EmailSlot[]): EmailBlock {
+  return {
+    kind: 'rows',
+    rows: slots.map(({ playAt, timeZone, placeName }) => ({
+      label: formatWithZone(playAt, 'notice', timeZone),
+      value: placeName ?? 'Place to be determined',
+    })),
+  };
 }
 
 function postponedBlocks({ match, lineNames }: Postponed): EmailBlock[] {
@@ -117,6 +153,6 @@ function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function isOne(lineNames: readonly string[] | undefined, matches: number): boolean {
-  return matches === 1 && (lineNames ?? []).length <= 1;
+function isOne(lineNames: readonly string[], matches: number): boolean {
+  return matches === 1 && lineNames.length <= 1;
 }

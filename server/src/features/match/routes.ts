@@ -7,6 +7,7 @@ import * as matchCalls from '@courtline/contract/match';
 import * as lineCalls from '@courtline/contract/player-match';
 import * as postponementCalls from '@courtline/contract/postponement';
 import * as playingTimeCalls from '@courtline/contract/playing-time';
+import * as rainDayCalls from '@courtline/contract/rain-day';
 import * as resultCalls from '@courtline/contract/result';
 import * as linkCalls from '@courtline/contract/signed-link';
 import * as substituteCalls from '@courtline/contract/substitute';
@@ -27,7 +28,11 @@ import { findSubstitutes } from './find-substitutes';
 import { cancelSubstituteSearch, inviteSubstitutes } from './invite-substitutes';
 import { myInvitations } from './own-invitations';
 import { lineupHistory, readLineups } from './read-lineups';
+import { readMakeup, suggestMakeupTimes } from './makeup';
+import { acceptMakeupByLink, answerMakeupByLink, openMakeupDateLink, openMakeupLink } from './makeup-links';
+import { acceptMakeup, proposeMakeup, withdrawMakeup } from './negotiate-makeup';
 import { postponeMatch, resumeMatch } from './postpone';
+import { postponeRainDay, readRainDay } from './rain-day';
 import { latestResults, playerMatches, teamMatchSummary } from './read-match';
 import { matchRosters } from './read-rosters';
 import { resultHistory } from './result-history';
@@ -53,6 +58,17 @@ export const matchRoutes = [
   defineRoute(postponementCalls.postponeMatch, postponeMatch),
   defineRoute(postponementCalls.resumeMatch, resumeMatch),
   defineRoute(postponementCalls.setMakeupDate, setMakeupDate),
+  defineRoute(rainDayCalls.readRainDay, readRainDay),
+  defineRoute(rainDayCalls.postponeRainDay, postponeRainDay),
+  defineRoute(postponementCalls.readMakeup, readMakeup),
+  defineRoute(postponementCalls.suggestMakeupTimes, suggestMakeupTimes),
+  defineRoute(postponementCalls.proposeMakeup, proposeMakeup),
+  defineRoute(postponementCalls.withdrawMakeup, withdrawMakeup),
+  defineRoute(postponementCalls.acceptMakeup, acceptMakeup),
+  defineRoute(linkCalls.openMakeupLink, openMakeupLink),
+  defineRoute(linkCalls.answerMakeupByLink, answerMakeupByLink, { transaction: 'own' }),
+  defineRoute(linkCalls.openMakeupDateLink, openMakeupDateLink),
+  defineRoute(linkCalls.acceptMakeupByLink, acceptMakeupByLink, { transaction: 'own' }),
   defineRoute(availabilityCalls.setAvailability, setAvailability),
   defineRoute(availabilityCalls.sendReminders, sendReminders, { before: limitReminders }),
   defineRoute(boardCalls.teamAvailability, teamAvailability),

@@ -3,10 +3,9 @@ import type { MatchSummary } from '@courtline/contract/match';
 import type { Location } from '@courtline/contract/place';
 import type { setMakeupDate as setCall } from '@courtline/contract/postponement';
 import { canManageConference } from '@courtline/domain/permission/organizer';
-import { checkNearSession } from '@courtline/domain/schedule/add-team-match';
 import type { RequestContext } from '../../context/request-context';
 import { requirePolicy } from '../../context/require-policy';
-import { notFound, ruleViolation } from '../../context/service-error';
+import { notFound } from '../../context/service-error';
 import { limitEmails } from '../../operations/rate-limits';
 import { audit } from '../../operations/record-audit';
 import { resolveLocation } from '../../operations/resolve-location';
@@ -19,10 +18,9 @@ import {
 } from '../../store/match/postponement';
 import { findTeamMatch, saveTeamMatch } from '../../store/schedule/team-match';
 import { type NewPlace, getPlace } from '../../store/search/place';
-import { findWholeSession } from '../../store/session/session-details';
+import { lockToArrange, memberOf, openPostponement, requireNearSession } from './arrange';
 import { type MatchPage, findMatchPage } from './match-page';
 import { findAffected, notifyMakeupSet } from './notify-postponed';
-import { lockToArrange, memberOf, openPostponement } from './postpone';
 import { teamMatchSummary } from './read-match';
 
 /** The organizer decides where the captains do not. */
@@ -53,7 +51,7 @@ export async function settleOn(
   const { match } = page;
   const { teamMatchId } = match;
   const { postponementId, isWholeMatch } = openPostponement(page);
-  await requireNearSession(ctx, match.sessionId, playAt);
+  await requireNearSession(ctx, match.sessionId, [playAt]);
   const lineIds = await listPostponedLineIds(db, postponementId);
   if (isWholeMatch) await moveMatch(ctx, teamMatchId, { playAt, placeId });
   else await saveLineDates(db, { postponementId, playAt, placeId });
@@ -93,11 +91,4 @@ async function moveMatch(
     position2Agreement: agreed,
   });
   await forgetAnswers(db, teamMatchId);
-}
-
-async function requireNearSession({ db }: RequestContext, sessionId: number, playAt: string): Promise<void> {
-  const session = await findWholeSession(db, sessionId);
-  if (!session) throw notFound();
-  const error = checkNearSession(playAt, session);
-  if (error) throw ruleViolation(error);
 }

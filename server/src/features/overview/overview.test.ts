@@ -66,6 +66,7 @@ describe('The overview of a session', () => {
       missingScores: [],
       missingLineups: [],
       levelMatches: [],
+      overdueMakeups: [],
     });
   });
 

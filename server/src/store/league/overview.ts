@@ -59,6 +59,7 @@ export type OverviewRow = {
   roundCount: number;
   currentRound: number;
   openMatches: OpenMatch[];
+  overdueMakeups: { teamMatchId: number; position1Team: Side; position2Team: Side }[];
 };
 
 /** Whose sessions are listed; single sessions are listed even if they ended long ago. */
@@ -100,7 +101,8 @@ export async function listOverviewSessions(
       entered.count as "teamCount", s.teams_max as "teamsMax", asked.count as "requestCount",
       people.count as "playerCount", people.fresh as "newPlayerCount", people.unregistered as "unregisteredCount",
       played.count as "matchCount", played.finished as "finishedMatchCount",
-      played.rounds as "roundCount", played.current as "currentRound", open.matches as "openMatches"
+      played.rounds as "roundCount", played.current as "currentRound", open.matches as "openMatches",
+      late.makeups as "overdueMakeups"
     from (
       select x.id from sessions x where x.id = any(${sessionIds})
       union
@@ -121,6 +123,7 @@ export async function listOverviewSessions(
       and q.session_request_status_type_id = ${sql.lit(requestStatuses.pending.id)}) asked
     cross join lateral (${playedOf(reading.now)}) played
     cross join lateral (${openMatchesOf(reading)}) open
+    cross join lateral (${overdueMakeupsOf(reading)}) late
     order by s.starts_at, s.id ${keepPlan}`.execute(db);
   return rows;
 }
@@ -172,6 +175,17 @@ const openMatchesOf = ({ readerId, matchesUntil, now }: Reading) => sql`
     and (m.is_level or not ${isFinished})
     and not ${waitsForLines(now)}
     and d.schedule_status_type_id = ${sql.lit(scheduleStatuses.published.id)}`;
+
+const overdueMakeupsOf = ({ now }: Reading) => sql`
+  select coalesce(json_agg(json_build_object('teamMatchId', m.id,
+      'position1Team', json_build_object('teamId', t1.id, 'name', t1.name),
+      'position2Team', json_build_object('teamId', t2.id, 'name', t2.name)) order by p.postponed_at, m.id), '[]') as makeups
+  from team_matches m
+  join postponements p on p.team_match_id = m.id and p.settled_at is null
+  join session_match_rules rule on rule.session_id = m.session_id and rule.makeup_days > 0
+  join teams t1 on t1.id = m.position1_team_id
+  join teams t2 on t2.id = m.position2_team_id
+  where m.session_id = s.id and p.postponed_at + rule.makeup_days * interval '1 day' <= ${now}`;
 
 function sideJson(position: 1 | 2, readerId: number | null) {
   const team = (column: string) => sql.ref(`t${position}.${column}`);

@@ -2,6 +2,7 @@ import type { PostponeReason } from '@courtline/domain/match/postponement';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { utcText } from '../platform/sql-json';
+import { endProposals } from './makeup';
 
 export type OpenPostponement = {
   postponementId: number;
@@ -11,12 +12,15 @@ export type OpenPostponement = {
   originalDate: string | null;
   postponedAt: string;
   message: string | null;
+  /** How long captains have to agree; 0 for no limit. */
+  makeupDays: number;
 };
 
 /** The one of the match `m`. */
 export const openPostponementJson = sql`
   (select json_build_object('postponementId', pp.id, 'reason', pp.reason, 'isWholeMatch', pp.is_whole_match,
-    'originalDate', ${utcText('pp.original_at')}, 'postponedAt', ${utcText('pp.postponed_at')}, 'message', pp.message)
+    'originalDate', ${utcText('pp.original_at')}, 'postponedAt', ${utcText('pp.postponed_at')}, 'message', pp.message,
+    'makeupDays', (select rule.makeup_days from session_match_rules rule where rule.session_id = m.session_id))
   from postponements pp where pp.team_match_id = m.id and pp.settled_at is null)`;
 
 type NewPostponement = {
@@ -97,6 +101,7 @@ export async function settlePostponement(
     .set({ outcome, settled_by: by, settled_at: now })
     .where('id', '=', postponementId)
     .execute();
+  await endProposals(db, { postponementId, state: 'closed', by, now });
 }
 
 /** A date that is set in the match editor ends the postponement of a whole match. */
@@ -104,13 +109,14 @@ export async function settleByNewDate(
   db: Db,
   { teamMatchId, by, now }: { teamMatchId: number; by: number; now: Date },
 ): Promise<void> {
-  await db
-    .updateTable('postponements')
-    .set({ outcome: 'set', settled_by: by, settled_at: now })
+  const open = await db
+    .selectFrom('postponements')
+    .select('id')
     .where('team_match_id', '=', teamMatchId)
     .where('is_whole_match', '=', true)
     .where('settled_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  if (open) await settlePostponement(db, { postponementId: open.id, outcome: 'set', by, now });
 }
 
 /**

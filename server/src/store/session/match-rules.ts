@@ -28,6 +28,7 @@ const ruleColumns = {
   sealMinutes: plain('seal_minutes'),
   hasSubstituteList: plain('has_substitute_list'),
   substituteFee: plain('substitute_fee'),
+  makeupDays: plain('makeup_days'),
 } as const satisfies RuleColumns;
 
 function plain<C extends keyof Row>(column: C) {

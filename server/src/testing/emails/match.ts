@@ -1,5 +1,6 @@
 import { availabilities } from '@courtline/domain/constants';
 import * as match from '../../features/match/emails';
+import * as makeup from '../../features/match/makeup-emails';
 import * as postponement from '../../features/match/postponement-emails';
 import { availabilityEmail } from '../../operations/ask-availability';
 import {
@@ -95,6 +96,8 @@ export const matchEmails = {
   'substitute-news': written((site, called) =>
     searchNewsEmail(site, searchNews(called), { kind: 'accepted', playerName: called }),
   ),
+  'makeup-proposed': written((site, called) => makeup.makeupProposedEmail(site, makeupOf(called))),
+  'makeup-asked': written((site, called) => makeup.makeupAskedEmail(site, makeupOf(called))),
   'date-confirmed': written((site, called) =>
     match.dateConfirmedEmail(site, matchOf(called), { byName: called }),
   ),
@@ -151,6 +154,11 @@ export const matchEmails = {
 function searchNews(called: string) {
   const line = { matchTypeId: 2, lineupPosition: 1 };
   return { match: matchOf(called), search: { teamId: 1, line, isOrdered: true }, byName: called, fee: 10 };
+}
+
+function makeupOf(called: string) {
+  const slots = [{ playAt: '2026-05-17T18:30:00Z', timeZone: 'America/New_York', placeName: called }];
+  return { match: matchOf(called), lineNames: ['Doubles 2'], slots, by: called };
 }
 
 function linesOf(called: string) {

@@ -72,6 +72,14 @@ export const matrixRequests: Record<string, MatrixRequest> = {
   'GET /v1/leagues/{L}/summary': ({ leagueId }) => ({ params: { id: leagueId } }),
   'GET /v1/leagues/{L}/export': ({ leagueId }) => ({ params: { id: leagueId } }),
   'GET /v1/leagues/{L}/overview': ({ leagueId }) => ({ params: { id: leagueId } }),
+  'GET /v1/leagues/conferences/{K}/rain-day?date': ({ conferenceId }) => ({
+    params: { id: conferenceId },
+    query: { date: '2027-03-01' },
+  }),
+  'POST /v1/leagues/conferences/{K}/rain-day/postpone': ({ conferenceId }) => ({
+    params: { id: conferenceId },
+    body: { date: '2027-03-01', teamMatchIds: [1], reason: 'rain' },
+  }),
   'GET /v1/leagues/conferences/{K}/overview': ({ conferenceId }) => ({ params: { id: conferenceId } }),
   'GET /v1/leagues/sessions/{S}/overview': ({ sessionId }) => ({ params: { id: sessionId } }),
   'GET /v1/leagues/{L}/conferences': ({ leagueId }) => ({ params: { id: leagueId } }),

@@ -6,6 +6,7 @@ import { aRosteredPlayer } from '../roster-rows';
 import { sealedAsTheyStand } from '../sealed-rows';
 import type { Principal } from '../matrix';
 import type { MatrixRequest } from './matrix-request';
+import { aPostponedMatch, aProposal, inDays } from './postponed-match';
 
 const teamMatch = '/v1/leagues/teammatches/{M}';
 const line = '/v1/leagues/playermatches/{id}';
@@ -66,6 +67,20 @@ export const matchMatrixRequests: Record<string, MatrixRequest> = {
     ...(await aPostponedMatch(matrix)),
     body: { playAt: '2027-03-02T02:00:00Z', location: null },
   }),
+  [`GET ${teamMatch}/makeup`]: aPostponedMatch,
+  [`GET ${teamMatch}/makeup-times`]: aPostponedMatch,
+  [`POST ${teamMatch}/makeup-proposals`]: async (matrix) => ({
+    ...(await aPostponedMatch(matrix)),
+    body: { slots: [{ playAt: inDays(5), location: null }], replacesId: null },
+  }),
+  [`POST ${teamMatch}/makeup-withdrawal (proposed by team 1)`]: async (matrix) => {
+    const { params, proposalId } = await aProposal(matrix);
+    return { params, body: { proposalId } };
+  },
+  [`POST ${teamMatch}/makeup-acceptance (proposed by team 1)`]: async (matrix) => {
+    const { params, slotId } = await aProposal(matrix);
+    return { params, body: { slotId } };
+  },
   [`PUT ${teamMatch}/lineups (team 1 side)`]: (matrix) => aLineupOfTeam1(matrix),
   [`PUT ${teamMatch}/lineups (team 1 side; published or match date passed)`]: async (matrix) => {
     const sent = await aLineupOfTeam1(matrix);
@@ -155,25 +170,6 @@ export async function aMatchOfAll({ service, conferenceId, memberOf }: MatrixFix
     t1,
     ownSpot: t1.teamMemberId,
   };
-}
-
-/** A match of all principals that waits for a make-up date. */
-export async function aPostponedMatch(matrix: MatrixFixture) {
-  const { teamMatchId } = await aMatchOfAll(matrix);
-  const { db } = matrix.service;
-  await db
-    .insertInto('postponements')
-    .values({
-      team_match_id: teamMatchId,
-      reason: 'rain',
-      is_whole_match: true,
-      original_at: '2027-03-01T02:00:00Z',
-      postponed_by: matrix.memberOf.C1.memberId,
-      postponed_at: new Date(),
-    })
-    .execute();
-  await db.updateTable('team_matches').set({ match_at: null }).where('id', '=', teamMatchId).execute();
-  return { params: { id: teamMatchId } };
 }
 
 type RosterEntry = { teamId: number; hasLeft?: boolean };

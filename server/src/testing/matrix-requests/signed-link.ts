@@ -5,6 +5,7 @@ import { aMember } from '../people';
 import { aRosteredPlayer } from '../roster-rows';
 import { aSchedule } from '../schedule-rows';
 import type { MatrixRequest } from './matrix-request';
+import { aProposal } from './postponed-match';
 
 const answer = { answer: 'yes' } as const;
 
@@ -19,6 +20,14 @@ export const linkMatrixRequests: Record<string, MatrixRequest> = {
   }),
   'GET /link/matches (signed link)': async (matrix) => ({ query: await aLink(matrix, 'matches') }),
   'GET /link/matches (changed link)': async (matrix) => ({ query: changed(await aLink(matrix, 'matches')) }),
+  ...Object.fromEntries(
+    (['signed', 'changed'] as const).flatMap((kind): [string, MatrixRequest][] => [
+      [`GET /link/makeup (${kind} link)`, (matrix) => aMakeupLink(matrix, 'makeup', kind)],
+      [`POST /link/makeup (${kind} link)`, (matrix) => aMakeupLink(matrix, 'makeup', kind)],
+      [`GET /link/makeup-date (${kind} link)`, (matrix) => aMakeupLink(matrix, 'makeup-date', kind)],
+      [`POST /link/makeup-date (${kind} link)`, (matrix) => aMakeupLink(matrix, 'makeup-date', kind)],
+    ]),
+  ),
   'POST /link/stop (signed link)': async (matrix) => ({ query: await aLink(matrix), body: {} }),
   'POST /link/stop (changed link)': async (matrix) => ({ query: changed(await aLink(matrix)), body: {} }),
   'GET /v1/leagues/teams/{1}/playing-time': ({ teamId }) => ({ params: { id: teamId } }),
@@ -53,6 +62,20 @@ async function aLink({ service, conferenceId }: MatrixFixture, purpose: LinkPurp
   const { teamMatchId, teamIds } = await aSchedule(service.db, conferenceId, { isPublished: true });
   const { memberId } = await aRosteredPlayer(service.db, { teamId: teamIds[0] });
   return { token: tokenOf(service, { purpose, holderId: memberId, objectId: teamMatchId }) };
+}
+
+/** The body is that of the form; a GET has none. */
+async function aMakeupLink(
+  matrix: MatrixFixture,
+  purpose: 'makeup' | 'makeup-date',
+  kind: 'signed' | 'changed',
+) {
+  const { params, proposalId, slotId } = await aProposal(matrix);
+  const { memberId } = purpose === 'makeup' ? matrix.memberOf.T1 : matrix.memberOf.C2;
+  const query = { token: tokenOf(matrix.service, { purpose, holderId: memberId, objectId: params.id }) };
+  const body =
+    purpose === 'makeup' ? { proposalId: String(proposalId), slot1: 'yes' } : { slotId: String(slotId) };
+  return { query: kind === 'signed' ? query : changed(query), body };
 }
 
 function changed({ token }: { token: string }) {

@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@courtline/contract/match';
 import { type Line, playerMatches } from '@courtline/contract/player-match';
-import { longestPostponeMessage, postponeMatch } from '@courtline/contract/postponement';
+import { longestPostponeMessage, postponeMatch, readMakeup } from '@courtline/contract/postponement';
 import {
   type PostponeReason,
   postponeReasonKeys,
@@ -15,8 +15,10 @@ import { Button } from '../../ui/button';
 import { ChoiceField } from '../../ui/choice-field';
 import { FullScreenDialog } from '../../ui/dialog';
 import { Field } from '../../ui/field';
-import { Failure, Skeleton } from '../../ui/states';
+import { Failure } from '../../ui/states';
 import { showToast } from '../../ui/toast';
+import { WaitingDialog } from '../../ui/waiting-dialog';
+import { type ChosenTime, ChooseTimes } from './choose-times';
 import { enteredSets } from './line-score';
 import { shownOnMatch } from './match-calls';
 import styles from './postponement.module.css';
@@ -27,36 +29,53 @@ type Props = { match: MatchSummary; onClose: () => void };
 export function PostponeMatch({ match, onClose }: Props) {
   const { teamMatchId, leagueId } = match;
   const query = useApiQuery(playerMatches, { params: { id: teamMatchId } }, { leagueId });
+  if (query.data) {
+    const { singlePlayerMatches, doublesPlayerMatches } = query.data;
+    return (
+      <PostponeLines {...{ match, onClose }} lines={[...singlePlayerMatches, ...doublesPlayerMatches]} />
+    );
+  }
+  return (
+    <WaitingDialog title="Postpone" onClose={onClose}>
+      {query.isLoadingError && <Failure message={query.error.message} onRetry={() => void query.refetch()} />}
+    </WaitingDialog>
+  );
+}
+
+function PostponeLines({ match, lines, onClose }: Props & { lines: readonly Line[] }) {
   const [reason, setReason] = useState<PostponeReason>('rain');
   const [left, setLeft] = useState<readonly number[]>([]);
   const [message, setMessage] = useState('');
-  const lines = query.data ? [...query.data.singlePlayerMatches, ...query.data.doublesPlayerMatches] : [];
+  const [slots, setSlots] = useState<ChosenTime[]>([]);
   const open = lines.filter(isOpen);
   const chosen = open.filter(({ id }) => !left.includes(id)).map(({ id }) => id);
   const isAll = chosen.length === open.length;
+  const isNothing = open.length > 0 && chosen.length === 0;
+  const lineIds = isAll ? null : chosen;
   const { act, loading } = useApiMutation(postponeMatch, {
-    changes: shownOnMatch,
+    changes: [...shownOnMatch, readMakeup],
     onDone: () => {
       showToast({ text: 'Postponed. Both teams are told by email.' });
       onClose();
     },
   });
-  const submit = () =>
-    act({ params: { id: teamMatchId }, body: { reason, lineIds: isAll ? null : chosen, message } });
   const toggle = (id: number) =>
     setLeft((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+  const opponent = opponentOf(match);
   return (
     <FullScreenDialog
       title="Postpone"
       onClose={onClose}
       actions={
         <Button
-          onClick={submit}
+          onClick={() =>
+            act({ params: { id: match.teamMatchId }, body: { reason, lineIds, message, slots } })
+          }
           loading={loading}
           busyText="Postponing…"
-          disabled={!query.data || (open.length > 0 && chosen.length === 0)}
+          disabled={isNothing}
         >
-          {isAll ? 'Postpone match' : `Postpone ${countText(chosen.length)}`}
+          {`Postpone ${isAll ? 'match' : countText(chosen.length)}${offerText(slots.length)}`}
         </Button>
       }
     >
@@ -67,10 +86,6 @@ export function PostponeMatch({ match, onClose }: Props) {
           chosen={reason}
           onChange={({ target }) => setReason(target.value as PostponeReason)}
         />
-        {query.isPending && <Skeleton rows={3} />}
-        {query.isLoadingError && (
-          <Failure message={query.error.message} onRetry={() => void query.refetch()} />
-        )}
         {lines.length > 0 && (
           <ul className={styles.lines} aria-label="Lines to postpone">
             {lines.map((line) => (
@@ -78,6 +93,7 @@ export function PostponeMatch({ match, onClose }: Props) {
             ))}
           </ul>
         )}
+        {opponent && !isNothing && <ChooseTimes {...{ match, lineIds }} chosen={slots} onChange={setSlots} />}
         <Field
           label="Message to both teams (optional)"
           maxLength={longestPostponeMessage}
@@ -85,6 +101,8 @@ export function PostponeMatch({ match, onClose }: Props) {
           onChange={({ target }) => setMessage(target.value)}
         />
         <p className={styles.muted}>
+          {slots.length > 0 &&
+            `${opponent} can accept a time, and players say when they can play, from the email. `}
           {isAll
             ? 'Captains and players of both teams get one email.'
             : 'Captains and the players of these lines get one email. The match keeps its date.'}
@@ -94,11 +112,22 @@ export function PostponeMatch({ match, onClose }: Props) {
   );
 }
 
+/** The team to which a captain offers times; an organizer sets the date instead. */
+function opponentOf(match: MatchSummary): string | undefined {
+  const own = ([1, 2] as const).find((side) => match[`position${side}Team`]?.requestingMember?.isCaptain);
+  return own && match[`position${own === 1 ? 2 : 1}Team`]?.name;
+}
+
+function offerText(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? ' and offer 1 time' : ` and offer ${count} times`;
+}
+
 function isOpen({ resultCompletionTypeId, ownDate }: Line): boolean {
   return !isFinalOutcome(resultCompletionTypeId) && !(ownDate && ownDate.playAt === null);
 }
 
-export function countText(count: number): string {
+function countText(count: number): string {
   return count === 1 ? '1 line' : `${count} lines`;
 }
 

@@ -7,12 +7,17 @@ import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/dialog';
 import { onDemand } from '../../ui/on-demand';
-import { Notice } from '../../ui/states';
+import { Notice, Skeleton } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 import { useZones } from '../../ui/viewer-zone';
 import { WaitingDialog } from '../../ui/waiting-dialog';
 import { shownOnMatch } from './match-calls';
 import styles from './postponement.module.css';
+
+const MakeupNegotiation = onDemand(
+  async () => (await import('./makeup')).MakeupNegotiation,
+  (_, error) => error ?? <Skeleton rows={2} height={84} />,
+);
 
 const SetMakeupDate = onDemand(
   async () => (await import('./set-makeup-date')).SetMakeupDate,
@@ -41,9 +46,14 @@ export function Postponement({ match }: { match: MatchSummary }) {
           There&apos;s no new date yet.
         </p>
         {message && <p className={styles.quote}>{message}</p>}
+        {canArrange && <MakeupNegotiation match={match} />}
         {canArrange && (
           <div className={styles.actions}>
-            {canSetDate && <Button onClick={() => setOpen('date')}>Set make-up date</Button>}
+            {canSetDate && (
+              <Button variant="secondary" onClick={() => setOpen('date')}>
+                Set make-up date
+              </Button>
+            )}
             <Button variant="secondary" onClick={() => setOpen('resume')}>
               Play as planned
             </Button>

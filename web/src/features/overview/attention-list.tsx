@@ -11,6 +11,7 @@ import {
   CircleCheck,
   ClipboardList,
   Clock,
+  CloudRain,
   Link2,
   type LucideIcon,
   Trophy,
@@ -93,6 +94,7 @@ function Count({ entries }: { entries: readonly Entry[] }) {
 
 const icons: Record<AttentionKind, LucideIcon> = {
   winner: Trophy,
+  makeups: CloudRain,
   scores: Clock,
   lineups: ClipboardList,
   draft: CalendarClock,

@@ -33,6 +33,7 @@ function aSession(overrides: Partial<OverviewSession> = {}): OverviewSession {
     missingScores: [],
     missingLineups: [],
     levelMatches: [],
+    overdueMakeups: [],
     ...overrides,
   };
 }

@@ -27,6 +27,11 @@ export function attentionLink(kind: AttentionKind, session: OverviewSession | nu
     case 'scores':
     case 'lineups':
       return deskLink(session, { tab: matchesTab(session), show: kind });
+    case 'makeups': {
+      const [first, second] = session.overdueMakeups;
+      const isOne = first !== undefined && second === undefined;
+      return isOne ? `/leagues/match/${first.teamMatchId}` : deskLink(session, { tab: matchesTab(session) });
+    }
     case 'winner':
       return deskLink(session, { tab: matchesTab(session) });
     case 'draft':

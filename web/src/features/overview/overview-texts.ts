@@ -51,6 +51,7 @@ const quietNotes = {
 /** One verb each. */
 export const attentionVerbs: Record<AttentionKind, string> = {
   winner: 'Name winner',
+  makeups: 'Set date',
   scores: 'Enter scores',
   lineups: 'See matches',
   draft: 'Publish',
@@ -64,6 +65,7 @@ type Entry = Attention<OverviewSession>;
 export function attentionTitle({ kind, count, session }: Entry): string {
   const titles: Record<AttentionKind, string> = {
     winner: count === 1 ? 'A match ended level' : `${count} matches ended level`,
+    makeups: `${counted(count, 'make-up date')} overdue`,
     scores: counted(count, 'missing score'),
     lineups: `${counted(count, 'lineup')} missing for tomorrow`,
     draft: session && isTournament(session) ? 'Draft draw not published' : 'Draft schedule not published',
@@ -87,6 +89,8 @@ function factsOf(kind: AttentionKind, session: OverviewSession): string[] {
   switch (kind) {
     case 'winner':
       return [matchNames(session.levelMatches)];
+    case 'makeups':
+      return [matchNames(session.overdueMakeups)];
     case 'scores':
       return [matchNames(session.missingScores), playedSince(session.missingScores)];
     case 'lineups':
@@ -108,7 +112,7 @@ function listed(names: readonly string[]): string {
   return names.slice(0, mostNames).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
-function matchNames(matches: readonly OverviewMatch[]): string {
+function matchNames(matches: readonly Pick<OverviewMatch, 'position1Team' | 'position2Team'>[]): string {
   return listed(matches.map((match) => `${match.position1Team.name} vs. ${match.position2Team.name}`));
 }
 

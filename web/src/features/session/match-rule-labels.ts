@@ -28,4 +28,5 @@ export const matchRuleLabels: Record<MatchRule, FieldLabel> = {
   sealMinutes: { label: 'Minutes before the match' },
   hasSubstituteList: { label: 'Substitute list' },
   substituteFee: { label: 'What a substitute pays for a match' },
+  makeupDays: { label: 'Days to agree on a make-up date' },
 };

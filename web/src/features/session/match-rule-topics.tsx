@@ -19,6 +19,7 @@ export const matchRuleTopics: readonly Topic[] = [
   { title: 'Lineup exchange', facts: exchangeFacts, Fields: ExchangeFields },
   { title: 'Scores', facts: scoreFacts, Fields: ScoreFields },
   { title: 'Substitutes', facts: substituteFacts, Fields: SubstituteFields },
+  { title: 'Rain', facts: rainFacts, Fields: RainFields },
 ];
 
 function exchangeFacts({ sealsLineups, sealMinutes }: SessionMatchRules): Fact[] {
@@ -84,5 +85,19 @@ function SubstituteFields() {
         help="Shown in every invitation. You collect it yourself. Enter 0 for nothing."
       />
     </>
+  );
+}
+
+function rainFacts({ makeupDays }: SessionMatchRules): Fact[] {
+  const text = `Agreed within ${makeupDays} ${makeupDays === 1 ? 'day' : 'days'}`;
+  return [{ label: 'Make-up dates', value: makeupDays === 0 ? 'No deadline' : text }];
+}
+
+function RainFields() {
+  return (
+    <RuleNumber
+      name="makeupDays"
+      help="How long captains have to agree when a match is postponed. After that it's on your desk as overdue. 0 means no deadline."
+    />
   );
 }
