@@ -34,11 +34,11 @@ export function rankSubstitutes<Person extends RankedPerson>(
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Smaller is better: one point of rating weighs as much as two months without a match or two bands of distance. */
+/** Smaller is better: one point of rating weighs as much as three months without a match or four bands of distance. */
 function fitOf({ rating, lastPlayedOn, miles }: RankedPerson, { teamRating, today }: Need): number {
   const gap = rating === null || teamRating === null ? 2 : Math.abs(rating - teamRating);
-  const months = lastPlayedOn === null ? 6 : Math.min(daysBetween(lastPlayedOn, today) / 30, 6);
-  return gap + months / 2 + bandOf(miles) / 2;
+  const months = lastPlayedOn === null ? 3 : Math.min(daysBetween(lastPlayedOn, today) / 30, 3);
+  return gap + months / 3 + bandOf(miles) / 4;
 }
 
 function daysBetween(day: string, today: string): number {

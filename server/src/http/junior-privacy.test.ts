@@ -127,6 +127,7 @@ const unanswerable = [
   'openScoreLink',
   'openMakeupLink',
   'openMakeupDateLink',
+  'openSubstituteLink',
 ];
 
 async function readAll(reader: Caller, requests: readonly ReadRequest[]) {

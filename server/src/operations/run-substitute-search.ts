@@ -11,8 +11,7 @@ import {
   saveInvitationState,
   saveSearchState,
 } from '../store/match/substitute-search';
-import { findSubstituteFee } from '../store/session/substitute-list';
-import { findPerson, listCaptainContacts } from '../store/team/team-people';
+import { listCaptainContacts } from '../store/team/team-people';
 import type { JobServices } from './job-services';
 import { type SearchNews, addressInvitation, searchNewsEmail, spotGoneEmail } from './substitute-emails';
 
@@ -133,7 +132,5 @@ export async function notifyCaptains(
 export async function readSearchNews(db: Db, search: Search): Promise<SearchNews | null> {
   const match = await findMatchDay(db, { teamMatchId: search.teamMatchId, memberId: null });
   if (!match?.isSchedulePublished) return null;
-  const captain = await findPerson(db, search.by);
-  const byName = captain ? `${captain.firstName} ${captain.lastName}` : 'A captain';
-  return { match, search, byName, fee: await findSubstituteFee(db, match.sessionId) };
+  return { match, search, byName: search.byName, fee: search.fee };
 }

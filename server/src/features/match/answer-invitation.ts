@@ -28,7 +28,7 @@ import { deleteMatchSubstitute, saveMatchSubstitute } from '../../store/match/ma
 import {
   type Invitation,
   type Search,
-  findInvitation,
+  findSearchOf,
   lockSearch,
   saveAnswer,
   saveSearchState,
@@ -56,11 +56,12 @@ export async function saveInvitationAnswer(ctx: RequestContext, answer: Answer):
   const { actor, db, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
   const { memberId } = actor;
-  const key = await findInvitation(db, { invitationId: answer.invitationId, memberId });
-  if (!key) throw notFound();
-  await lockTeamMatch(db, key.teamMatchId);
-  const search = await lockSearch(db, key.searchId);
-  const invitation = search?.invitations.find((one) => one.invitationId === key.invitationId);
+  const { invitationId } = answer;
+  const found = await findSearchOf(db, { invitationId, memberId });
+  if (!found) throw notFound();
+  await lockTeamMatch(db, found.teamMatchId);
+  const search = await lockSearch(db, found.searchId);
+  const invitation = search?.invitations.find((one) => one.invitationId === invitationId);
   const news = search && (await readSearchNews(db, search));
   if (!search || !invitation || !news) throw notFound();
   const { isAccepted } = answer;

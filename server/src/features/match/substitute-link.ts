@@ -17,12 +17,7 @@ import { subjectDay } from '../../operations/match-email';
 import { type OpenedLink, openLink } from '../../operations/open-link';
 import { readSearchNews } from '../../operations/run-substitute-search';
 import { type SearchNews, teamNameOf } from '../../operations/substitute-emails';
-import {
-  type Invitation,
-  type Search,
-  findInvitation,
-  readSearch,
-} from '../../store/match/substitute-search';
+import { type Invitation, type Search, findSearchOf } from '../../store/match/substitute-search';
 import { auditUse, nameHolder } from './answer-by-link';
 import { saveInvitationAnswer } from './answer-invitation';
 import { matchPart } from './link-pages';
@@ -76,8 +71,7 @@ type Page = Shown & {
 async function showInvitation(ctx: RequestContext, link: OpenedLink, shown: Shown): Promise<LinkPage> {
   const { db, now } = ctx;
   const { objectId: invitationId, aboutId: memberId } = link.claims;
-  const key = await findInvitation(db, { invitationId, memberId });
-  const search = key && (await readSearch(db, key.searchId));
+  const search = await findSearchOf(db, { invitationId, memberId });
   const invitation = search?.invitations.find((one) => one.invitationId === invitationId);
   const news = search && (await readSearchNews(db, search));
   const holder = await nameHolder(ctx, link);

@@ -52,6 +52,10 @@ export type Search = {
   minutes: number;
   state: SearchState;
   by: number;
+  /** The captain who asks. */
+  byName: string;
+  /** What a substitute pays for a match. */
+  fee: number;
   invitations: Invitation[];
 };
 
@@ -70,39 +74,34 @@ export async function lockSearch(db: Db, searchId: number): Promise<Search | nul
 }
 
 export async function readSearch(db: Db, searchId: number): Promise<Search | null> {
-  const { rows } = await sql<Search>`
-    select q.id as "searchId", q.team_match_id as "teamMatchId", q.team_id as "teamId", q.is_ordered as "isOrdered",
-      q.minutes, q.state, q.created_by as by,
-      (select json_build_object('matchTypeId', n.match_type_id, 'lineupPosition', n.lineup_position)
-        from lines n where n.id = q.line_id) as line,
-      (select json_agg(json_build_object('invitationId', i.id, 'memberId', i.member_id, 'isListed', i.is_listed,
-        'state', i.state, 'expiresAt', ${utcText('i.expires_at')}) order by i.position)
-        from substitute_invitations i where i.search_id = q.id) as invitations
-    from substitute_searches q where q.id = ${searchId}`.execute(db);
+  const { rows } = await sql<Search>`${searchRows} where q.id = ${searchId}`.execute(db);
   return rows[0] ?? null;
 }
 
-export type InvitationKey = { invitationId: number; searchId: number; teamMatchId: number; memberId: number };
-
-/** Null if the invitation is of another member. */
-export async function findInvitation(
+/** The search of an invitation; null if the invitation is of another member. */
+export async function findSearchOf(
   db: Db,
   { invitationId, memberId }: { invitationId: number; memberId: number },
-): Promise<InvitationKey | null> {
-  const row = await db
-    .selectFrom('substitute_invitations as i')
-    .innerJoin('substitute_searches as q', 'q.id', 'i.search_id')
-    .select([
-      'i.id as invitationId',
-      'i.search_id as searchId',
-      'q.team_match_id as teamMatchId',
-      'i.member_id as memberId',
-    ])
-    .where('i.id', '=', invitationId)
-    .where('i.member_id', '=', memberId)
-    .executeTakeFirst();
-  return row ?? null;
+): Promise<Search | null> {
+  const { rows } = await sql<Search>`${searchRows} where q.id = (select own.search_id
+    from substitute_invitations own where own.id = ${invitationId} and own.member_id = ${memberId})`.execute(
+    db,
+  );
+  return rows[0] ?? null;
 }
+
+const searchRows = sql`
+  select q.id as "searchId", q.team_match_id as "teamMatchId", q.team_id as "teamId", q.is_ordered as "isOrdered",
+    q.minutes, q.state, q.created_by as by, k.first_name || ' ' || k.last_name as "byName", rules.substitute_fee as fee,
+    (select json_build_object('matchTypeId', n.match_type_id, 'lineupPosition', n.lineup_position)
+      from lines n where n.id = q.line_id) as line,
+    (select json_agg(json_build_object('invitationId', i.id, 'memberId', i.member_id, 'isListed', i.is_listed,
+      'state', i.state, 'expiresAt', ${utcText('i.expires_at')}) order by i.position)
+      from substitute_invitations i where i.search_id = q.id) as invitations
+  from substitute_searches q
+  join members k on k.id = q.created_by
+  join team_matches x on x.id = q.team_match_id
+  join session_match_rules rules on rules.session_id = x.session_id`;
 
 export async function saveSearchState(db: Db, searchId: number, state: SearchState): Promise<void> {
   await db.updateTable('substitute_searches').set({ state }).where('id', '=', searchId).execute();

@@ -139,12 +139,3 @@ export async function deleteSubstituteEntry(db: Db, { sessionId, memberId }: OfM
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
-
-export async function findSubstituteFee(db: Db, sessionId: number): Promise<number> {
-  const row = await db
-    .selectFrom('session_match_rules')
-    .select('substitute_fee as fee')
-    .where('session_id', '=', sessionId)
-    .executeTakeFirst();
-  return row?.fee ?? 0;
-}
