@@ -8,7 +8,8 @@ import type { Caller } from '../../server/src/testing/caller';
 import { findCall, principals } from '../../server/src/testing/matrix';
 import { type MatrixFixture, aMatrixFixture } from '../../server/src/testing/matrix-fixture';
 import { matrixRequests } from '../../server/src/testing/matrix-requests/every-request';
-import { flags, promiseNothing } from './flags';
+import { flags } from './flags';
+import { promiseNothing } from './flags-without-write';
 import type { About, FlagSource } from './flag-sources';
 import { ownerIds } from './owner-ids';
 

@@ -155,8 +155,6 @@ function teamIdsOf(match: MatchDay): number[] {
   return teamsOf(match).map(({ teamId }) => teamId);
 }
 
-export type { Tools as ExchangeTools };
-
 /** The services of a request in the form that jobs have. */
 export function exchangeTools(ctx: { db: Db; services: Pick<JobServices, 'outbox' | 'config'> }): Tools {
   return { db: ctx.db, outbox: ctx.services.outbox, config: ctx.services.config };

@@ -6,7 +6,7 @@ import type { Caller } from './caller';
 import { type MatchFixture, aMatchFixture, ofMatch, setLines, stepTo } from './match-fixture';
 import { sealsLineups } from './sealed-rows';
 
-export const hourMs = 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 
 /** Two singles lines between the Aces and the Lobs, in a session with sealed exchange an hour before the match. */
 export async function aSealedMatch(

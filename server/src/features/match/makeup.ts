@@ -91,7 +91,7 @@ function presentProposal(page: MatchPage, row: ProposalRow): MakeupProposal {
 }
 
 /** Last names of juniors are cut as everywhere. */
-export function namesFor({ match, asker, now }: MatchPage): (player: MakeupPlayer) => string {
+function namesFor({ match, asker, now }: MatchPage): (player: MakeupPlayer) => string {
   const { lastNameOf } = sightOfPeople(asker.actor, listedIn({ match, asker }), now);
   return (player) => `${player.firstName} ${lastNameOf(player)}`.trim();
 }

@@ -46,8 +46,6 @@ export async function findDispute(db: Db, id: number): Promise<DisputeRow | null
 }
 
 function disputes(where: RawBuilder<unknown>) {
-  const team = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is null then null else
-    json_build_object('teamId', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}) end`;
   return sql<DisputeRow>`
     select q.id, q.line_id as "lineId", m.id as "teamMatchId", c.league_id as "leagueId", c.id as "conferenceId",
       n.match_type_id as "matchTypeId", n.lineup_position as "lineupPosition",
@@ -73,4 +71,9 @@ function disputes(where: RawBuilder<unknown>) {
     left join places home on home.id = t1.home_court_place_id
     left join places venue on venue.id = coalesce(s.place_id, c.place_id)
     where ${where}`;
+}
+
+function team(alias: string) {
+  return sql`case when ${sql.ref(`${alias}.id`)} is null then null else
+    json_build_object('teamId', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)}) end`;
 }

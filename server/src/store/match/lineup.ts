@@ -28,7 +28,7 @@ export type StandingPlayer = {
 type LinePlayerRow = StandingPlayer & { side: Side; slot: 1 | 2 };
 
 /** `location` is null where the match is played. */
-export type LineOwnDate = { playAt: string | null; location: Location | null };
+type LineOwnDate = { playAt: string | null; location: Location | null };
 
 export type LineRow = {
   id: number;
