@@ -24,7 +24,7 @@ export function sunTimes({
   longitude: number;
 }): SunTimes {
   const daysSince2000 = Math.round((Date.parse(`${day}T12:00:00Z`) - epoch2000) / dayMs);
-  const meanNoon = daysSince2000 + 0.0008 - longitude / 360;
+  const meanNoon = daysSince2000 - longitude / 360;
   const anomaly = (357.5291 + 0.98560028 * meanNoon) % 360;
   const center = 1.9148 * sin(anomaly) + 0.02 * sin(2 * anomaly) + 0.0003 * sin(3 * anomaly);
   const ecliptic = (anomaly + center + 180 + 102.9372) % 360;

@@ -39,6 +39,7 @@ export const contentSlugs = [
   'privacy',
   'terms',
   'guidelines',
+  'verify',
   'verified-events',
   'utr',
   'utr-p',

@@ -125,9 +125,9 @@ const unanswerable = [
   'openAvailabilityLink',
   'openMatchesLink',
   'openScoreLink',
+  'openSubstituteLink',
   'openMakeupLink',
   'openMakeupDateLink',
-  'openSubstituteLink',
 ];
 
 async function readAll(reader: Caller, requests: readonly ReadRequest[]) {

@@ -48,6 +48,7 @@ import { emailStates } from '@courtline/domain/email/email-kinds';
 import { between, idsOf, literals, oneOf, valuesOf, words } from './allowed-values';
 import { matchRuleChecks } from './match-rule-values';
 import type { deleteImage } from '../store/account/profile-image';
+import type { ProposalState } from '../store/match/makeup';
 import type { settlePostponement } from '../store/match/postponement';
 import type { LineupChangeKind } from '../store/match/save-lineup';
 import type { NewRating } from '../store/player/rating';
@@ -65,6 +66,7 @@ const twoKinds = oneOf(matchKinds.singles.id, matchKinds.doubles.id);
 const twoGenders = oneOf(genders.male.id, genders.female.id);
 const formats = between(idsOf(scoringFormats));
 const times = between(idsOf(timesAllowed));
+const proposalStates = words<ProposalState>({ open: 1, accepted: 1, replaced: 1, withdrawn: 1, closed: 1 });
 const outcomes = words<Parameters<typeof settlePostponement>[1]['outcome']>({
   agreed: 1,
   set: 1,
@@ -75,6 +77,13 @@ const providers = words<Parameters<typeof isEventKnown>[1]['provider']>({ stripe
 
 /** What each constraint must allow, taken from the constants and schemas that the service itself uses. */
 export const expectedChecks: Record<string, string> = {
+  makeup_answers_player_availability_status_type_id_check: between(
+    // No answer is no row.
+    idsOf(availabilities).filter((id) => id !== availabilities.unset.id),
+  ),
+  makeup_proposals_decided_or_open: literals('open'),
+  makeup_proposals_side_check: oneOf(1, 2),
+  makeup_proposals_state_check: proposalStates,
   postponements_outcome_check: outcomes,
   postponements_reason_check: oneOf(...postponeReasonKeys),
   score_confirmations_posted_side_check: oneOf(1, 2),

@@ -204,6 +204,7 @@ export const footerGroups: readonly FooterGroup[] = [
       { label: 'Terms', name: 'terms' },
       { label: 'Guidelines', name: 'guidelines' },
       { label: 'Verified Events', name: 'verified-events' },
+      { label: 'Verify Records', name: 'verify' },
     ],
   },
   {

@@ -60,6 +60,7 @@ describe('The standings', () => {
       teamName: 'Aces',
       crest: crestOf(aces),
       movement: null,
+      hasProvisionalScores: false,
       teamMatchWins: 1,
       teamMatchLosses: 1,
       teamMatchTies: 0,

@@ -5,7 +5,6 @@ import { teamPowerOf } from '@courtline/domain/rating/team-power';
 import { crestOf } from '@courtline/domain/team/crest';
 import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
-import { listProvisionalTeams } from '../../store/match/score-confirmation';
 import { listRosterRatings } from '../../store/team/managed-team';
 import { readRatings } from '../../store/player/rating';
 import { findSessionVersion } from '../../store/session/session-version';
@@ -15,10 +14,9 @@ export async function teamStandings(
   { db, now }: RequestContext,
   { params }: Input<typeof standingsCall>,
 ): Promise<ResponseOf<typeof standingsCall>> {
-  const [table, teams, provisional] = await Promise.all([
+  const [table, teams] = await Promise.all([
     findStandingsWithMovement(db, params.id),
     listRosterRatings(db, params.id),
-    listProvisionalTeams(db, params.id),
   ]);
   const today = utcDay(now);
   if (!table) throw notFound();
@@ -31,11 +29,11 @@ export async function teamStandings(
       ),
     ]),
   );
-  const chosen = new Map(teams.map(({ teamId, crest }) => [teamId, crest]));
+  const shown = new Map(teams.map((team) => [team.teamId, team]));
   return table.map((row) => ({
     ...row,
-    crest: crestOf(row.teamId, chosen.get(row.teamId)),
-    hasProvisionalScores: provisional.has(row.teamId),
+    crest: crestOf(row.teamId, shown.get(row.teamId)?.crest),
+    hasProvisionalScores: shown.get(row.teamId)?.hasProvisionalScores ?? false,
     teamPowerIndex: powers.get(row.teamId) ?? teamPowerOf([], 0),
   }));
 }

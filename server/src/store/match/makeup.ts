@@ -5,7 +5,7 @@ import type { Db } from '../../db/open';
 import { birthDateOf, lacksConsent, playsAmongJuniors } from '../player/juniors';
 import { locationJson, utcText } from '../platform/sql-json';
 
-type ProposalState = 'open' | 'accepted' | 'replaced' | 'withdrawn' | 'closed';
+export type ProposalState = 'open' | 'accepted' | 'replaced' | 'withdrawn' | 'closed';
 
 export type MakeupPlayer = {
   teamId: number;

@@ -1,6 +1,6 @@
 import { type DisputeDecision, confirmationStates } from '@courtline/domain/score/confirmation';
 import type { LineResult, Side } from '@courtline/domain/score/result';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
 import { utcText } from '../platform/sql-json';
@@ -87,11 +87,10 @@ export async function listProvisional(db: Db, teamMatchId: number) {
 }
 
 /** The teams of a session with a result that does not stand yet. */
-export async function listProvisionalTeams(db: Db, sessionId: number): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct unnest(array[m.position1_team_id, m.position2_team_id]) as id
-    from team_matches m where m.session_id = ${sessionId} and ${hasProvisionalScores}`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+export function provisionalTeamIds(sessionId: RawBuilder<unknown>) {
+  return sql`select unnest(array[m.position1_team_id, m.position2_team_id])
+    from score_confirmations k join team_matches m on m.id = k.team_match_id
+    where m.session_id = ${sessionId} and k.state < ${sql.lit(confirmed)}`;
 }
 
 type NewDispute = {

@@ -5,6 +5,7 @@ import type { Db } from '../../db/open';
 import { preparedStatement, keepPlan } from '../../db/prepared-statement';
 import { memberAgeFields, playsIn } from '../player/juniors';
 import { type RatingRow, ratingFacts } from '../player/rating';
+import { provisionalTeamIds } from '../match/score-confirmation';
 import { locationJson, placeLabel, utcText } from '../platform/sql-json';
 import { listStandings } from '../schedule/standings';
 import { originTeamId, teamRecord } from './team';
@@ -88,16 +89,24 @@ export async function findManagedTeam(db: Db, id: number, readerId?: number): Pr
   return team ?? null;
 }
 
-type TeamRoster = { teamId: number; crest: string | null; sportTypeId: number; roster: RosterStrength[] };
+type TeamRoster = {
+  teamId: number;
+  crest: string | null;
+  sportTypeId: number;
+  roster: RosterStrength[];
+  /** Whether a result of the team does not stand yet. */
+  hasProvisionalScores: boolean;
+};
 
-/** The crest of every team of a session, and the ratings that make up its power. */
+/** What standings show of every team of a session besides its results: crest, ratings, and whether all scores stand. */
 export function listRosterRatings(db: Db, sessionId: number): Promise<TeamRoster[]> {
   return readRosters(db, { sessionId });
 }
 
 const readRosters = preparedStatement<TeamRoster, { sessionId: number }>(
   (value) => sql`
-    select t.id as "teamId", t.crest, l.sport_type_id as "sportTypeId", ${rosterJson} as roster
+    select t.id as "teamId", t.crest, l.sport_type_id as "sportTypeId", ${rosterJson} as roster,
+      t.id in (${provisionalTeamIds(value('sessionId'))}) as "hasProvisionalScores"
     from teams t
     join sessions s on s.id = t.session_id
     join conferences c on c.id = s.conference_id

@@ -4,6 +4,7 @@ import type { MatrixFixture } from '../matrix-fixture';
 import { aMember } from '../people';
 import { aRosteredPlayer } from '../roster-rows';
 import { aSchedule } from '../schedule-rows';
+import { aMatchOfAll } from './match';
 import type { MatrixRequest } from './matrix-request';
 import { aProposal } from './postponed-match';
 
@@ -30,7 +31,9 @@ export const linkMatrixRequests: Record<string, MatrixRequest> = {
   ),
   'POST /link/stop (signed link)': async (matrix) => ({ query: await aLink(matrix), body: {} }),
   'POST /link/stop (changed link)': async (matrix) => ({ query: changed(await aLink(matrix)), body: {} }),
-  'GET /v1/leagues/teams/{1}/playing-time': ({ teamId }) => ({ params: { id: teamId } }),
+  'GET /v1/leagues/teams/{1}/playing-time': async (matrix) => ({
+    params: { id: (await aMatchOfAll(matrix)).team1 },
+  }),
   'GET /v1/leagues/teams/{1}/availability': ({ teamId }) => ({ params: { id: teamId } }),
   'PUT /v1/leagues/teams/{1}/availability-questions': ({ teamId }) => ({
     params: { id: teamId },

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Ask } from '../../ui/ask';
 import { AddToCalendar } from '../../ui/add-to-calendar';
 import { Button } from '../../ui/button';
-import { CalendarChoices } from '../../ui/calendar-choices';
+import { CalendarDialog } from '../../ui/calendar-dialog';
 import { Card } from '../../ui/card';
 import { CheckboxField } from '../../ui/choice-field';
 import { Confirm, FullScreenDialog } from '../../ui/dialog';
@@ -27,6 +27,7 @@ const layers = {
   screen: 'Full screen',
   drawer: 'Drawer',
   menuDrawer: 'Drawer from the left',
+  calendar: 'Calendar',
 } as const;
 
 type Layer = keyof typeof layers;
@@ -64,7 +65,6 @@ export function KitLayers() {
         address="https://courtline.example/leagues/match/7"
       />
       <AddToCalendar to="/v1/leagues/teams/1/calendar.ics" name="Piedmont Aces" />
-      <CalendarChoices address="https://courtline.example/calendar.ics" name="Piedmont Aces" />
       <Opened layer={open} onClose={close} />
     </KitSection>
   );
@@ -87,6 +87,10 @@ function Opened({ layer, onClose }: { layer: Layer | null; onClose: () => void }
   if (layer === 'screen') return <Editor onClose={onClose} />;
   if (layer === 'drawer' || layer === 'menuDrawer') return <SideSheet layer={layer} onClose={onClose} />;
   if (layer === 'ask') return <Ask question={aQuestion} onYes={onClose} onClose={onClose} loading={false} />;
+  if (layer === 'calendar') {
+    const address = 'https://courtline.example/calendar.ics';
+    return <CalendarDialog title="Add to calendar" name="Piedmont Aces" {...{ address, onClose }} />;
+  }
   if (layer === null) return null;
   return (
     <Confirm
