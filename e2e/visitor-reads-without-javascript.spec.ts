@@ -160,7 +160,7 @@ test('A member and a visitor get the same page, and only the member sees what is
   const page = await member.newPage();
   await page.goto(`${origin}/teams/1`);
   await expect(page.getByRole('tab', { name: 'Details' })).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveCount(5);
+  await expect(page.getByRole('tab')).toHaveCount(6);
   await Promise.all([visitor.close(), member.close()]);
 });
 
