@@ -39,17 +39,11 @@ import {
   timesAllowed,
 } from '@courtline/domain/constants';
 import { askDays, askSteps } from '@courtline/domain/roster/ask-availability';
-import { postponeReasonKeys } from '@courtline/domain/match/postponement';
-import { confirmationStates, disputeDecisions } from '@courtline/domain/score/confirmation';
-import { scoreReminders } from '@courtline/domain/score/score-reminder';
-import { answerMinutes, invitationStates, searchStates } from '@courtline/domain/roster/substitutes';
 import type { ConsentKind } from '@courtline/domain/family/consent';
 import { emailStates } from '@courtline/domain/email/email-kinds';
 import { between, idsOf, literals, oneOf, valuesOf, words } from './allowed-values';
-import { matchRuleChecks } from './match-rule-values';
+import { captainsWeekChecks } from './captains-week-checks';
 import type { deleteImage } from '../store/account/profile-image';
-import type { ProposalState } from '../store/match/makeup';
-import type { settlePostponement } from '../store/match/postponement';
 import type { LineupChangeKind } from '../store/match/save-lineup';
 import type { NewRating } from '../store/player/rating';
 import type { saveDecision } from '../store/player/player';
@@ -66,35 +60,12 @@ const twoKinds = oneOf(matchKinds.singles.id, matchKinds.doubles.id);
 const twoGenders = oneOf(genders.male.id, genders.female.id);
 const formats = between(idsOf(scoringFormats));
 const times = between(idsOf(timesAllowed));
-const proposalStates = words<ProposalState>({ open: 1, accepted: 1, replaced: 1, withdrawn: 1, closed: 1 });
-const outcomes = words<Parameters<typeof settlePostponement>[1]['outcome']>({
-  agreed: 1,
-  set: 1,
-  resumed: 1,
-});
 const sources = words<NewRating['source']>({ estimate: 1, organizer: 1, import: 1, gateway: 1 });
 const providers = words<Parameters<typeof isEventKnown>[1]['provider']>({ stripe: 1, test: 1 });
 
 /** What each constraint must allow, taken from the constants and schemas that the service itself uses. */
 export const expectedChecks: Record<string, string> = {
-  makeup_answers_player_availability_status_type_id_check: between(
-    // No answer is no row.
-    idsOf(availabilities).filter((id) => id !== availabilities.unset.id),
-  ),
-  makeup_proposals_decided_or_open: literals('open'),
-  makeup_proposals_side_check: oneOf(1, 2),
-  makeup_proposals_state_check: proposalStates,
-  postponements_outcome_check: outcomes,
-  postponements_reason_check: oneOf(...postponeReasonKeys),
-  score_confirmations_posted_side_check: oneOf(1, 2),
-  score_confirmations_state_check: between(Object.values(confirmationStates)),
-  score_reminders_step_check: between(Object.values(scoreReminders)),
-  score_confirmations_when_confirmed: literals(confirmationStates.confirmed),
-  score_disputes_decision_check: oneOf(...disputeDecisions),
-  ...matchRuleChecks,
-  substitute_searches_state_check: oneOf(...searchStates),
-  substitute_invitations_state_check: oneOf(...invitationStates),
-  substitute_searches_minutes_check: between([1, Math.max(...answerMinutes.choices)]),
+  ...captainsWeekChecks,
   availability_questions_step_check: between(Object.values(askSteps)),
   availability_player_availability_status_type_id_check: between(
     // No answer is no row.
