@@ -47,7 +47,7 @@ export const postponeRainDay = call({
     reason: z.enum(postponeReasonKeys),
     message: clearableLine(longestPostponeMessage),
   }),
-  /** Matches that were finished or postponed meanwhile are left out. */
+  /** Leaves out matches that were finished or postponed since the list was read. */
   response: z.object({ postponedCount: z.int(), leftOutCount: z.int() }),
   audience: 'member',
   status: 200,

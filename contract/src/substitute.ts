@@ -129,7 +129,7 @@ const candidates = z.object({
   /** Whether the session has a substitute list. */
   hasList: z.boolean(),
   fee: z.number(),
-  /** Why nobody can be invited; null if people can. */
+  /** Why no one can be invited; null if people can be. */
   closed: z.string().nullable(),
   lines: z.array(z.object({ lineId: id, name: z.string() })),
   /** The best fit first. */

@@ -48,7 +48,7 @@ function steps(offer: Offer): OfferedAction[] {
 
 type SealedOffer = Offer & { state: SealState };
 
-/** A lineup that the deadline sealed with open spots is sealed anew when it is saved, and an opened one stays open. */
+/** Saving a lineup that the deadline sealed with open spots seals it again; an opened one stays open. */
 function sealStep(offer: SealedOffer, { action, to }: (typeof sealSteps)[number]): OfferedAction[] {
   const isNext = action === 'Seal' ? offer.state === 'open' : offer.state === 'sealed';
   return isNext ? [{ action, blockedBecause: checkSealStep(offer, to) }] : [];

@@ -68,7 +68,7 @@ export function checkSealedEmptying(state: SealState): string | null {
 
 type SeatsOfLine = { lineId: number; slot: 1 | 2; playerId: number };
 
-/** After the deadline open spots are filled; nobody who was placed is moved or removed. */
+/** After the deadline only open spots can be filled; players already placed stay where they are. */
 export function checkFilling(before: readonly SeatsOfLine[], after: readonly SeatsOfLine[]): string | null {
   const isKept = before.every((seat) =>
     after.some(
@@ -86,7 +86,7 @@ type SealedLineup = {
   isPastDeadline: boolean;
 };
 
-/** Sealing is the step to locked, unsealing the step back; nobody publishes a sealed lineup. */
+/** Sealing is the step to locked, unsealing the step back; a sealed lineup is not published by hand. */
 export function checkSealStep(lineup: SealedLineup, to: LineupStatusId): string | null {
   const { state, numberOfSetLines, numberOfLines, isPastDeadline } = lineup;
   if (to === lineupStatuses.published.id) return openByThemselves;
@@ -136,7 +136,7 @@ export type SealedText = {
   teamId: number;
   lines: readonly SealedLine[];
   alternateIds: readonly number[];
-  /** Random, so that nobody can find a lineup by trying all of them against the fingerprint. */
+  /** Random, so that a lineup cannot be found by trying all of them against the fingerprint. */
   salt: string;
 };
 

@@ -155,7 +155,7 @@ it('is legal and never worse than the best of all possible lineups', () => {
   );
 });
 
-/** The score of the best legal lineup: fills every spot with everyone or nobody, and scores it as if it were complete. */
+/** The score of the best legal lineup: tries every player and an open spot in each place. */
 function bestByTrying(one: SuggestInput): number {
   let best = 0;
   const spots = one.lines.flatMap((line, index) => line.players.map((_, spot) => ({ index, spot })));

@@ -45,7 +45,7 @@ function daysBetween(day: string, today: string): number {
   return Math.max(0, Math.round((Date.parse(today) - Date.parse(day)) / dayMs));
 }
 
-/** Coarse on purpose: exact distances to several courts would tell where somebody lives. */
+/** Coarse on purpose: exact distances to several courts would reveal where a person lives. */
 const bands = [
   { upTo: 5, text: 'Less than 5 miles away' },
   { upTo: 15, text: 'Less than 15 miles away' },
