@@ -45,6 +45,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
+    // Routes of a journey do not see what a service worker answers; journeys about it allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(existsSync(installed) && { executablePath: installed }),
       args: [

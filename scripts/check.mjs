@@ -9,6 +9,7 @@ const programs = [
   { name: 'server', project: 'server' },
   { name: 'bench, e2e and proof', project: 'tsconfig.tools.json' },
   { name: 'web', project: 'web' },
+  { name: 'service worker', project: 'web/worker' },
   { name: 'contract', project: 'contract' },
   { name: 'domain', project: 'domain' },
 ];

@@ -1,4 +1,5 @@
-// Takes the pictures of the start page and of the README from a demo league of its own: `npm run screenshots`.
+// Takes the pictures of the start page, of the README and of the installed app from a demo league of its own, and draws the
+// icons of the app: `npm run screenshots`.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,17 +11,20 @@ import { buildIfNeeded, program } from './built-service.mjs';
 import { findHeadlessChromium } from './chromium.mjs';
 import { installIfNeeded } from './install.mjs';
 import { root, say, seconds } from './run.mjs';
+import { drawIcons } from './screenshots/icons.mjs';
 import { findScenes } from './screenshots/scenes.mjs';
 
 const folders = {
   landing: join(root, 'web', 'src', 'features', 'landing', 'pictures'),
   readme: join(root, 'docs', 'pictures'),
+  app: join(root, 'web', 'public', 'app'),
 };
 const mostBytes = 150_000;
 const password = 'courtline-demo';
 
 await installIfNeeded();
 await buildIfNeeded();
+await drawIcons(join(root, 'web', 'public'));
 const data = mkdtempSync(join(tmpdir(), 'courtline-screenshots-'));
 const service = await startService();
 try {

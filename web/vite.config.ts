@@ -4,6 +4,7 @@ import { fillFromService } from './build/fill-from-service.ts';
 import { prerenderedShell } from './build/prerendered-shell.ts';
 import { leanCalls } from './build/lean-calls.ts';
 import { pageFiles } from './build/page-files.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { singleConstants } from './build/single-constants.ts';
 import { singleIcons } from './build/single-icons.ts';
 import { splitCode } from './build/split-code.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     stayLight(),
     prerenderedShell(),
     pageFiles(),
+    serviceWorker(),
     fillFromService(service),
   ],
   build: {

@@ -22,7 +22,7 @@ export async function findScenes(origin) {
     match: `/leagues/match/${played}`,
     lineup: `/leagues/match/${next}`,
   };
-  return [...landingScenes(pages), ...readmeScenes(pages)];
+  return [...landingScenes(pages), ...readmeScenes(pages), ...appScenes(pages)];
 }
 
 /** Parts of screens, in both schemes. */
@@ -78,6 +78,15 @@ function readmeScenes(pages) {
       prepare: placeFourPlayers,
     },
   ].map((scene) => ({ ...scene, folder: 'readme', schemes: ['light'] }));
+}
+
+/** What a browser shows before the app is installed; `manifest.webmanifest` names their sizes. */
+function appScenes(pages) {
+  return [
+    { name: 'screenshot-match', as: captain, path: pages.match, size: phone, width: 585 },
+    { name: 'screenshot-home', as: captain, path: '/home', size: phone, width: 585 },
+    { name: 'screenshot-session', path: pages.standings, size: desk, width: 1280 },
+  ].map((scene) => ({ ...scene, folder: 'app', schemes: ['light'] }));
 }
 
 /** Below the bar at the top of the page. */

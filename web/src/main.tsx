@@ -37,6 +37,15 @@ async function startClient(): Promise<void> {
   refetchWhenRestored(queries);
   await start(router);
   prefetchLinks(queries);
+  if (import.meta.env.PROD) setTimeout(() => void loadOffline(queries), offlineAfterMs);
+}
+
+/** The first page and what its reader does first come first. */
+const offlineAfterMs = 2000;
+
+async function loadOffline(queries: QueryClient): Promise<void> {
+  const { startOffline } = await import('./app/start-offline');
+  await startOffline(queries);
 }
 
 /** The service renders from the address alone; a page that also depends on the state of its history entry differs. */

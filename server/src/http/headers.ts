@@ -54,6 +54,8 @@ export function pagePolicy(config: Config): string {
     "font-src 'self'",
     `connect-src 'self' ${origins}`.trim(),
     `frame-src 'self' ${frames}`.trim(),
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -95,6 +95,14 @@ describe('A page', () => {
     await paying.close();
   });
 
+  it('of no page in particular is the shell, with the public settings', async () => {
+    const { status, text, headers } = await get('/shell');
+    expect(status).toBe(200);
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(text).toContain('"mainSiteUrl"');
+    expect(text).not.toContain('%CONFIG%');
+  });
+
   it('contains the public settings, escaped', async () => {
     const { text } = await get('/');
     const [, config = ''] = /id="courtline-config">(.*)<\/script>/.exec(text) ?? [];
@@ -203,6 +211,19 @@ describe('A file of the client', () => {
     expect(reply.headers['cache-control']).toBe('public, max-age=300');
   });
 
+  it('is read again each time if it is the service worker, which may fetch what a page may', async () => {
+    const worker = await get('/sw.js');
+    expect(worker.headers['cache-control']).toBe('no-cache');
+    expect(directivesOf(worker)['connect-src']).toBe("'self'");
+  });
+
+  it('describes the installed app', async () => {
+    const manifest = await get('/manifest.webmanifest');
+    expect(manifest.headers['content-type']).toContain('application/manifest+json');
+    const { 'worker-src': workers, 'manifest-src': manifests } = directivesOf(await get('/'));
+    expect([workers, manifests]).toEqual(["'self'", "'self'"]);
+  });
+
   it('is never the page template', async () => {
     expect((await get('/index.html')).status).toBe(404);
   });
@@ -223,6 +244,8 @@ function aBuiltClient(): string {
   writeFileSync(join(made, 'assets', 'main-abc123.js'), 'export {};');
   writeFileSync(join(made, 'assets', 'main-abc123.js.br'), brotliCompressSync('export {};'));
   writeFileSync(join(made, 'first.js'), '');
+  writeFileSync(join(made, 'sw.js'), '');
+  writeFileSync(join(made, 'manifest.webmanifest'), '{}');
   writeFileSync(
     join(made, 'page-files.json'),
     JSON.stringify({

@@ -34,8 +34,8 @@ export async function servePages(app: FastifyInstance, services: Services, pages
   const { config } = services;
   const folder = pages.folder ?? findClientFolder();
   const readPage = openBuiltPage(folder, pages.clientConfig);
-  if (existsSync(join(folder, 'assets'))) await serveFiles(app, folder);
   const policy = pagePolicy(config);
+  if (existsSync(join(folder, 'assets'))) await serveFiles(app, folder, policy);
   const renderedFor = openRendered(services, pages.clientConfig);
   app.addHook('onListen', async () => {
     // In the background; if it fails, the next page tries again and logs the error.
@@ -50,6 +50,7 @@ export async function servePages(app: FastifyInstance, services: Services, pages
       return sendCached({ request, reply }, await readApiReference(services), html);
     const built = readPage();
     if (built === null) return refuse(notFound(), reply);
+    if (pathOf(request.url) === shellPath) return sendFrame({ request, reply }, built, services);
     const rendered = await renderedFor(built, request, pages.visitorCalls(request));
     reply.code(rendered?.status ?? 200);
     if (rendered?.status === 200) return sendCached({ request, reply }, rendered.response, html);
@@ -61,6 +62,9 @@ export async function servePages(app: FastifyInstance, services: Services, pages
 }
 
 const html = 'text/html; charset=utf-8';
+
+/** The frame of no page in particular: what the service worker answers without network. */
+const shellPath = '/shell';
 
 function readApiReference({ responseCache, config }: Services) {
   return responseCache.getOrCreate('api reference', async () => renderApiReference(config.publicUrl));
@@ -176,21 +180,29 @@ function preload(what: string, href: string): string {
  * Asset names contain a hash that changes with every build, so new ones are looked up at run time; the other files are
  * listed at start.
  */
-async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+async function serveFiles(app: FastifyInstance, folder: string, policy: string): Promise<void> {
   await app.register(fastifyStatic, {
     ...cacheOptions('public, max-age=31536000, immutable'),
     root: join(folder, 'assets'),
     prefix: '/assets/',
   });
-  await app.register(fastifyStatic, {
-    ...cacheOptions('public, max-age=300'),
-    root: folder,
-    wildcard: false,
-    decorateReply: false,
-    // The page is served with its placeholders filled, never as a static file.
-    globIgnore: [`${pageFile}*`, `${fileList}*`, 'assets/**'],
+  await app.register(async (files) => {
+    // The policy of a service worker is that of its own file: without this one it could fetch nothing.
+    files.addHook('onSend', async (request, reply) => {
+      if (pathOf(request.url) === workerPath) reply.header('content-security-policy', policy);
+    });
+    await files.register(fastifyStatic, {
+      ...cacheOptions('public, max-age=300'),
+      root: folder,
+      wildcard: false,
+      decorateReply: false,
+      // The page is served with its placeholders filled, never as a static file.
+      globIgnore: [`${pageFile}*`, `${fileList}*`, 'assets/**'],
+    });
   });
 }
+
+const workerPath = '/sw.js';
 
 function cacheOptions(cacheControl: string) {
   return {
@@ -198,8 +210,10 @@ function cacheOptions(cacheControl: string) {
     preCompressed: true,
     serveDotFiles: false,
     index: false as const,
-    setHeaders: (response: SetHeadersResponse) => {
-      response.setHeader('cache-control', cacheControl);
+    setHeaders: (response: SetHeadersResponse, file: string) => {
+      // A new version must be found at once.
+      const isWorker = /[/\\]sw\.js(\.\w+)?$/.test(file);
+      response.setHeader('cache-control', isWorker ? 'no-cache' : cacheControl);
       // A shared cache must not serve a compressed file to a client that cannot decompress it.
       response.setHeader('vary', 'accept-encoding');
     },

@@ -22,6 +22,7 @@ import { SideMenu } from './side-menu';
 import { RedirectToLogin } from './redirect-to-login';
 import { useMenuSwitch } from './use-menu-switch';
 import { useRenderedAhead } from './rendered-ahead';
+import { VersionNotice } from './version-notice';
 import { onDemand } from '../ui/on-demand';
 import { WaitingDialog } from '../ui/waiting-dialog';
 import { stopWriting, useWriting } from '../ui/write-to';
@@ -82,6 +83,7 @@ function Frame({ isReady, children }: { isReady: boolean; children: ReactNode })
         <div className={styles.notices}>
           <ImpersonationBanner />
           <OfflineNotice />
+          <VersionNotice />
         </div>
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router';
 import { NotFound } from '../ui/not-found';
-import { ErrorPage } from './error-page';
 import { Layout } from './layout';
 import { LoadingPage } from './loading-page';
 import { MembersOnly } from './members-only';
 import { startPage, memberPages, publicPages } from './pages';
 import type { StartRequests } from './prefetch';
+import { RouteError } from './route-error';
 
 /** The first requests of pages, by path, sent while their code loads; the service renders without them. */
 type Requests = Partial<Record<string, StartRequests>>;
@@ -18,7 +18,7 @@ export function createRoutes(requests: Requests = {}): RouteObject[] {
     {
       path: '/',
       Component: Layout,
-      ErrorBoundary: ErrorPage,
+      ErrorBoundary: RouteError,
       children: [
         { index: true, ...loading, lazy: { Component: startPage } },
         ...routesOf(publicPages, requests),

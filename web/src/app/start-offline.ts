@@ -1,0 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { currentUserQuery, isSignedIn } from '../api/current-user';
+import type { WorkerMessage } from '../api/worker-messages';
+import { announceNewVersion } from './new-version';
+import { ownEntry } from './own-entry';
+
+/** Loaded some time after the first page: nothing that is shown waits for it. */
+export async function startOffline(queries: QueryClient): Promise<void> {
+  // Where the browser has none, or the user blocks it.
+  const registration = await register().catch(() => null);
+  if (!registration) return;
+  navigator.serviceWorker.addEventListener('controllerchange', () => void compareVersions());
+  lookForVersions(registration);
+  await controlled();
+  tell({ type: 'keep', files: loadedFiles() });
+  const user = queries.getQueryData(currentUserQuery().queryKey);
+  if (user && isSignedIn(user)) tell({ type: 'keep-member-pages' });
+}
+
+async function register(): Promise<ServiceWorkerRegistration | null> {
+  if (!('serviceWorker' in navigator)) return null;
+  const registered: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register('/sw.js');
+  return registered ?? null;
+}
+
+/** The first worker takes over the page that registered it. */
+async function controlled(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) return;
+  await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/** An installed app may stay open for weeks; the browser itself looks only when a page is loaded. */
+function lookForVersions(registration: ServiceWorkerRegistration): void {
+  let lookedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || Date.now() - lookedAt < hourMs) return;
+    lookedAt = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}
+
+/** A page that was loaded from the network may be newer than the worker was; then there is nothing to reload. */
+async function compareVersions(): Promise<void> {
+  const build = await askForBuild();
+  if (build !== null && build !== ownEntry()) announceNewVersion();
+}
+
+function askForBuild(): Promise<string | null> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }: MessageEvent<string>) => resolve(data));
+    port1.start();
+    if (!navigator.serviceWorker.controller) resolve(null);
+    tell({ type: 'build' }, [port2]);
+  });
+}
+
+function tell(message: WorkerMessage, ports: MessagePort[] = []): void {
+  navigator.serviceWorker.controller?.postMessage(message, ports);
+}
+
+/** Loaded before the worker ran; the browser has them, so that keeping them takes no network. */
+function loadedFiles(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => pathOf(name))
+    .filter((path) => path.startsWith('/assets/'));
+}
+
+function pathOf(address: string): string {
+  return new URL(address, window.location.origin).pathname;
+}
