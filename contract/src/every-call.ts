@@ -1,5 +1,6 @@
 import * as absence from './absence';
 import * as account from './account';
+import * as actingCaptain from './acting-captain';
 import * as admin from './admin';
 import * as appointment from './appointment';
 import * as audit from './audit';
@@ -63,6 +64,7 @@ import * as managedTeam from './managed-team';
 const nouns = {
   absence,
   account,
+  actingCaptain,
   admin,
   appointment,
   audit,

@@ -31,6 +31,8 @@ const nextMatch = z.object({
   /** The caller's roster entry and availability; null for a captain who does not play. */
   teamMemberId: id.nullable(),
   playerAvailabilityStatusTypeId: idOf(availabilities).nullable(),
+  /** Whether a captain has put this match into the caller's hands. */
+  isActingCaptain: z.boolean(),
 });
 
 const task = z.object({

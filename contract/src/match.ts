@@ -43,6 +43,12 @@ const team = z.object({
     .object({
       teamMemberId: id.nullable(),
       isCaptain: z.boolean(),
+      /** Whether a captain has put this match into the caller's hands, until midnight after the match day. */
+      isActingCaptain: z.boolean(),
+      /** The team's acting captain in this match; only for captains of the team and the acting captain. */
+      actingCaptain: z.object({ teamMemberId: id, name: z.string(), until: utcTime }).nullable(),
+      /** Adults of the roster whom a captain can name; empty for all others. */
+      actingCaptainChoices: z.array(id),
       /** The caller's own availability; null if they are not on the roster, in which case no selector is shown. */
       playerAvailabilityStatusTypeId: idOf(availabilities).nullable(),
     })

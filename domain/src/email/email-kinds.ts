@@ -23,7 +23,7 @@ export const emailKinds = {
   'team-news': {
     label: 'Team news',
     noun: 'team news',
-    help: 'You become a captain, your team gets new captains or players, or your request is answered.',
+    help: 'You become a captain or the acting captain of a match, your team gets new captains or players, or your request is answered.',
   },
   messages: { label: 'Messages', noun: 'messages', help: 'Someone writes to you or your team.' },
   'answer-links': {
@@ -110,6 +110,8 @@ export const kindByEmail = {
   'captain-added': 'team-news',
   'captains-changed': 'team-news',
   'captain-removed': 'team-news',
+  'acting-captain': 'team-news',
+  'acting-captain-news': 'team-news',
   'team-deleted': 'team-news',
   'roster-changed': 'team-news',
   'pin-guessed': 'team-news',

@@ -18,17 +18,23 @@ export function canSeeSide(relation: Relation, side: SideLineup, now: Date): boo
 }
 
 export function relationTo(teamId: number, viewer: TeamsOfViewer): Relation {
-  if (viewer.captainOf.includes(teamId)) return 'captain';
+  if (viewer.captainOf.includes(teamId) || viewer.actingCaptainOf?.includes(teamId)) return 'captain';
   return viewer.rosteredOn.includes(teamId) ? 'member' : 'outsider';
 }
 
-type TeamsOfViewer = { captainOf: readonly number[]; rosteredOn: readonly number[] };
+type TeamsOfViewer = {
+  captainOf: readonly number[];
+  rosteredOn: readonly number[];
+  actingCaptainOf?: readonly number[];
+};
 
 /** The team of a lineup, with what determines the viewer's relation to it. */
 type TeamSeen = {
   isCaptain: boolean;
   /** False for a lineup saved before the appointment of a captain who must not see it. */
   isSavedForCaptain: boolean;
+  /** Whether the viewer is the acting captain of this match and may see the lineup as it was saved. */
+  isSeenByActing?: boolean;
   isMember: boolean;
   /** False for a lineup saved before the member joined the roster. */
   isSavedSinceJoined: boolean;
@@ -39,7 +45,7 @@ type TeamSeen = {
  * rosters, and know the PIN for joining.
  */
 export function sightOf(team: TeamSeen): Relation {
-  if (team.isCaptain && team.isSavedForCaptain) return 'captain';
+  if ((team.isCaptain && team.isSavedForCaptain) || team.isSeenByActing) return 'captain';
   return team.isMember && team.isSavedSinceJoined ? 'member' : 'outsider';
 }
 

@@ -2,7 +2,13 @@ import type { Actor } from './actor';
 import { canManageConference } from './organizer';
 
 /** The actor with the teams they currently captain and play for; former roles do not count. */
-export type Asker = { actor: Actor; captainOf: readonly number[]; rosteredOn: readonly number[] };
+export type Asker = {
+  actor: Actor;
+  captainOf: readonly number[];
+  rosteredOn: readonly number[];
+  /** The team for which the actor is the acting captain of the match in question; nothing else of the team. */
+  actingCaptainOf?: readonly number[];
+};
 
 /** The league and conference of a session, team or match. */
 export type Scope = { leagueId: number; conferenceId: number };
@@ -11,6 +17,11 @@ export type TeamScope = Scope & { teamId: number };
 
 export function captains({ captainOf }: Asker, teamId: number | null): boolean {
   return teamId !== null && captainOf.includes(teamId);
+}
+
+/** Captains of the team, and the acting captain of the match in question. */
+export function captainsInMatch(asker: Asker, teamId: number | null): boolean {
+  return captains(asker, teamId) || (teamId !== null && (asker.actingCaptainOf ?? []).includes(teamId));
 }
 
 export function playsFor({ rosteredOn }: Asker, teamId: number | null): boolean {

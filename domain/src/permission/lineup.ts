@@ -1,10 +1,10 @@
 import { type SideLineup, canSeeSide } from '../lineup/visibility';
-import { type Asker, type TeamScope, captains } from './asker';
+import { type Asker, type TeamScope, captainsInMatch } from './asker';
 import { canManageConference } from './organizer';
 
 /** Captains edit their own side; organizers may correct a side that is public. */
 export function canEditSide(asker: Asker, side: TeamScope & SideLineup, now: Date): boolean {
-  if (captains(asker, side.teamId)) return true;
+  if (captainsInMatch(asker, side.teamId)) return true;
   return canManageConference(asker.actor, side) && canSeeSide('outsider', side, now);
 }
 
@@ -15,5 +15,5 @@ export function canSaveLineups(asker: Asker, sides: readonly (TeamScope & SideLi
 
 /** Only captains decide who sees their lineup before the match. */
 export function canSetLineupStatus(asker: Asker, teamId: number): boolean {
-  return captains(asker, teamId);
+  return captainsInMatch(asker, teamId);
 }

@@ -1,5 +1,14 @@
 import type { Actor } from './actor';
-import { type Asker, type Scope, type TeamScope, captains, captainsOrRuns, isSelf, playsFor } from './asker';
+import {
+  type Asker,
+  type Scope,
+  type TeamScope,
+  captains,
+  captainsInMatch,
+  captainsOrRuns,
+  isSelf,
+  playsFor,
+} from './asker';
 import { canManageConference } from './organizer';
 
 /** Moving, copying, withdrawing and refunding are reserved for organizers. */
@@ -18,8 +27,13 @@ export function canSetAvailability(asker: Asker, session: Scope, members: readon
   if (canManageConference(asker.actor, session)) return true;
   return members.every(({ teamId, memberId }) => {
     const isOwn = isSelf(asker.actor, memberId) && playsFor(asker, teamId);
-    return isOwn || captains(asker, teamId);
+    return isOwn || captainsInMatch(asker, teamId);
   });
+}
+
+/** Asking the players of a team who can play in a match, and answering for them. */
+export function canAskPlayers(asker: Asker, team: TeamScope): boolean {
+  return captainsInMatch(asker, team.teamId) || canManageConference(asker.actor, team);
 }
 
 /** For all others every availability looks unanswered. */

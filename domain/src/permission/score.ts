@@ -1,6 +1,6 @@
 import { type Confirmation, confirmationState } from '../score/confirmation';
 import type { Side } from '../score/result';
-import { type Asker, captains, isSelf, playsFor } from './asker';
+import { type Asker, captainsInMatch, isSelf, playsFor } from './asker';
 import { canManageConference } from './organizer';
 import { type MatchScope, captainsEither } from './team-match';
 
@@ -39,14 +39,14 @@ export function canAnswerScore(asker: Asker, match: MatchScope, { confirmation, 
 
 export function answersFor(asker: Asker, match: MatchScope, postedSide: Side): boolean {
   const other = postedSide === 1 ? 2 : 1;
-  return captains(asker, teamOf(match, other)) && !captains(asker, teamOf(match, postedSide));
+  return captainsInMatch(asker, teamOf(match, other)) && !captainsInMatch(asker, teamOf(match, postedSide));
 }
 
 /** The side that posts with the caller; null for an organizer, whose results need no confirmation. */
 export function postingSide(asker: Asker, match: MatchScope): Side | null {
   if (canManageConference(asker.actor, match)) return null;
   const sides: Side[] = [1, 2];
-  const captained = sides.find((side) => captains(asker, teamOf(match, side)));
+  const captained = sides.find((side) => captainsInMatch(asker, teamOf(match, side)));
   return captained ?? sides.find((side) => playsFor(asker, teamOf(match, side))) ?? 1;
 }
 
@@ -80,7 +80,7 @@ export function sidesCleared(asker: Asker, match: MatchScope, line: ClearedLine)
   const isOrganizer = canManageConference(asker.actor, match);
   const isOpen = (side: Side) => line.hasResult || !line.hiddenSides.includes(side);
   const sides: Side[] = [1, 2];
-  return sides.filter((side) => captains(asker, teamOf(match, side)) || (isOrganizer && isOpen(side)));
+  return sides.filter((side) => captainsInMatch(asker, teamOf(match, side)) || (isOrganizer && isOpen(side)));
 }
 
 function teamOf(match: MatchScope, side: Side): number | null {

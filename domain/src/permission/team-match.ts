@@ -1,5 +1,5 @@
 import type { Actor } from './actor';
-import { type Asker, type Scope, captains } from './asker';
+import { type Asker, type Scope, captains, captainsInMatch } from './asker';
 import type { Side } from '../score/result';
 import { canManageConference } from './organizer';
 
@@ -19,12 +19,13 @@ export function canEditTeamMatch(asker: Asker, match: MatchScope): boolean {
 export function canChangeTeamMatch(asker: Asker, match: MatchScope, changed: readonly MatchField[]): boolean {
   if (canManageConference(asker.actor, match)) return true;
   const ofCaptains: readonly MatchField[] = captainMatchFields;
-  return captainsEither(asker, match) && changed.every((field) => ofCaptains.includes(field));
+  const isCaptain = captains(asker, match.position1TeamId) || captains(asker, match.position2TeamId);
+  return isCaptain && changed.every((field) => ofCaptains.includes(field));
 }
 
 /** Whether a date that the caller sets or confirms counts as agreed by this side: organizers agree for both. */
 export function agreesToDate(asker: Asker, match: MatchScope, side: Side): boolean {
-  return canManageConference(asker.actor, match) || captains(asker, match[`position${side}TeamId`]);
+  return canManageConference(asker.actor, match) || captainsInMatch(asker, match[`position${side}TeamId`]);
 }
 
 /** A side that has already agreed has nothing to confirm, unless nothing is pending at all. */
@@ -48,6 +49,7 @@ export function canDecideTeamMatch(actor: Actor, match: Scope): boolean {
   return canManageConference(actor, match);
 }
 
+/** Acting captains too: date and place of a match they change only by agreeing on one with the other side. */
 export function captainsEither(asker: Asker, match: MatchScope): boolean {
-  return captains(asker, match.position1TeamId) || captains(asker, match.position2TeamId);
+  return captainsInMatch(asker, match.position1TeamId) || captainsInMatch(asker, match.position2TeamId);
 }

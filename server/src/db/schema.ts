@@ -34,6 +34,15 @@ export interface Absences {
   starts_on: string;
 }
 
+export interface ActingCaptains {
+  named_at: Timestamp;
+  named_by: number;
+  sees_from: Timestamp | null;
+  team_id: number;
+  team_match_id: number;
+  team_member_id: number;
+}
+
 export interface Audit {
   address: string | null;
   as_member_id: number | null;
@@ -975,6 +984,7 @@ export interface WebhookEvents {
 
 export interface DB {
   absences: Absences;
+  acting_captains: ActingCaptains;
   audit: Audit;
   availability: Availability;
   availability_questions: AvailabilityQuestions;

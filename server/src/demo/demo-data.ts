@@ -26,6 +26,7 @@ import { fillRequests } from './requests';
 import { fillSealed } from './sealed';
 import { fillSeasons } from './seasons';
 import { fillConversations } from './conversations';
+import { fillActingCaptain } from './acting-captain';
 import { fillSubstitutes } from './substitutes';
 import { fillTeams } from './teams';
 import { fillTournaments } from './tournaments';
@@ -95,6 +96,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillConfirmations(db, { config, captainId, now });
   await fillLineupChecks(db, { captainId, now });
   await fillSubstitutes(db, { captainId, config, now });
+  await fillActingCaptain(db, { captainId, accountIds, now });
   await fillRain(db, { accountIds, now });
   return true;
 }

@@ -26,6 +26,7 @@ const actions = [
   'joinSubstituteList',
   'answerInvitation',
   'sendReminders',
+  'nameActingCaptain',
   'setLineupStatus',
   'unpublishSchedule',
   'markConversationRead',

@@ -15,6 +15,7 @@ const emailLimits = {
   'match-decided': { max: 10, seconds: hour },
   'lineups-told': { max: 10, seconds: hour },
   'substitutes-invited': { max: 20, seconds: hour },
+  'acting-captain': { max: 10, seconds: hour },
   'session-moved': { max: 10, seconds: hour },
   /** Enough to fill or empty a large session one team at a time; a copied team can be deleted and copied again. */
   'team-copied': { max: 60, seconds: hour },

@@ -124,6 +124,8 @@ export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] |
   updateTeamMatch: ['match-scheduled', 'match-moved', 'opponents-changed'],
   setLocationAndDate: ['match-scheduled', 'match-moved'],
   confirmMatchDate: ['date-confirmed'],
+  nameActingCaptain: ['acting-captain', 'acting-captain-news'],
+  withdrawActingCaptain: ['acting-captain', 'acting-captain-news'],
   postponeMatch: ['match-postponed'],
   resumeMatch: ['match-resumed'],
   setMakeupDate: ['makeup-set'],

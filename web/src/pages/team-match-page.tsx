@@ -56,6 +56,11 @@ const Postponement = onDemand(
   async () => (await import('../features/match/postponement')).Postponement,
   (_, error) => error ?? <Skeleton rows={1} height={90} />,
 );
+/** Loaded for captains, and for who acts for them. */
+const ActingCaptain = onDemand(
+  async () => (await import('../features/match/acting-captain')).ActingCaptain,
+  (_, error) => error ?? <Skeleton rows={1} height={44} />,
+);
 /** Loaded when a captain opens it. */
 const PostponeMatch = onDemand(
   async () => (await import('../features/match/postpone-match')).PostponeMatch,
@@ -117,6 +122,9 @@ function Found({ match }: { match: MatchSummary }) {
       <PendingDate match={match} />
       {match.postponement && <Postponement match={match} />}
       <WhosComing match={match} />
+      {teamsToActFor(match).map((team) => (
+        <ActingCaptain key={team.teamId} {...{ match, team }} />
+      ))}
       {hasChildren && <ChildrenComing match={match} />}
       <Tabs
         wraps
@@ -132,6 +140,14 @@ function Found({ match }: { match: MatchSummary }) {
       </Tabs>
     </Page>
   );
+}
+
+/** Teams that have an acting captain, or could have one, as far as the viewer is concerned. */
+function teamsToActFor({ position1Team, position2Team }: MatchSummary) {
+  return [position1Team, position2Team].flatMap((team) => {
+    const own = team?.requestingMember;
+    return team && own && (own.actingCaptain || own.actingCaptainChoices.length > 0) ? [team] : [];
+  });
 }
 
 /** The tab key `draw` has no tab here: it redirects to the draw or schedule of the session. */

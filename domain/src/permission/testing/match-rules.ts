@@ -17,6 +17,7 @@ import {
   captainMatchFields,
   captainsEither,
 } from '../team-match';
+import { canNameActingCaptain } from '../team';
 import { here, memberIdOf } from './people';
 import { type Rule, codes, field, may, refused, stopped } from './rule';
 
@@ -60,6 +61,10 @@ export const matchRules: Record<string, Rule> = {
   'PUT /v1/leagues/teammatches/{M}/location-date': matchEditor,
   'POST /v1/leagues/teammatches/{M}/confirm-date (set by team 2)': may((asker) =>
     canConfirmDate(asker, match, [1]),
+  ),
+  'PUT /v1/leagues/teammatches/{M}/acting-captain (team 1)': may((asker) => canNameActingCaptain(asker, 1)),
+  'DELETE /v1/leagues/teammatches/{M}/acting-captain (team 1)': may((asker) =>
+    canNameActingCaptain(asker, 1),
   ),
   'POST /v1/leagues/teammatches/{M}/postpone': may((asker) => canPostpone(asker, match)),
   'POST /v1/leagues/teammatches/{M}/resume': may((asker) => canPostpone(asker, match)),

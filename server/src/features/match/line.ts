@@ -8,6 +8,7 @@ import type { LineRow, StandingPlayer } from '../../store/match/lineup';
 import { readRating } from '../../store/player/rating';
 import {
   type MatchPage,
+  isInCharge,
   seesSide,
   teamOf,
   isSeenByAll,
@@ -90,7 +91,7 @@ function presentSide(page: MatchPage, line: LineRow, side: Side): Line['side1'] 
   return {
     sideId: side,
     teamId: team?.teamId ?? null,
-    canViewPlayers: isSeen || team?.isCaptain === true,
+    canViewPlayers: isSeen || isInCharge(page, team),
     player1: shown(1),
     player2: shown(2),
     sideResult: line.result && sideResultsOf(line.result.sets)[side],

@@ -5,8 +5,11 @@ import { relationTo } from '@courtline/domain/lineup/visibility';
 import { canEditSide } from '@courtline/domain/permission/lineup';
 import type { Side } from '@courtline/domain/score/result';
 import type { LineRow } from '../../store/match/lineup';
+import type { MatchTeam } from '../../store/match/match-details';
 import {
   type MatchPage,
+  isActing,
+  isInCharge,
   isPastDeadline,
   isSeenByAll,
   sealStateOf,
@@ -57,8 +60,8 @@ function ownLineup(page: MatchPage, lines: readonly LineRow[], side: Side): Line
   return [
     {
       teamId: team.teamId,
-      isTeamCaptain: team.isCaptain,
-      areEarlierHidden: team.isCaptain && team.isLimitedCaptain && seenVersion(page, side) === 0,
+      isTeamCaptain: isInCharge(page, team),
+      areEarlierHidden: isLimited(page, team) && seenVersion(page, side) === 0,
       statusId: seenStatus(page, side),
       numberOfSetLines: isSeen ? numberOfSetLines(lines, side) : 0,
       canEdit: mayEditSide(page, side),
@@ -99,9 +102,15 @@ function ownSides(page: MatchPage): Side[] {
   return captained.length > 0 ? captained : related('member');
 }
 
-function captainedTeamId({ match }: MatchPage): number | null {
-  const side = sides.find((one) => teamOf(match, one)?.isCaptain);
-  return side ? (teamOf(match, side)?.teamId ?? null) : null;
+/** Whether the viewer, in charge of the team, sees only lineups saved after a certain time. */
+function isLimited({ now }: MatchPage, team: MatchTeam): boolean {
+  if (team.isCaptain) return team.isLimitedCaptain;
+  return isActing(team, now) && team.acting?.isLimited === true;
+}
+
+function captainedTeamId(page: MatchPage): number | null {
+  const side = sides.find((one) => isInCharge(page, teamOf(page.match, one)));
+  return side ? (teamOf(page.match, side)?.teamId ?? null) : null;
 }
 
 function relationOf({ match, asker }: MatchPage, side: Side) {

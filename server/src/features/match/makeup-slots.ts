@@ -1,5 +1,6 @@
 import type { SentLocation } from '@courtline/contract/place';
 import { checkSlots } from '@courtline/domain/match/makeup';
+import { captainsInMatch } from '@courtline/domain/permission/asker';
 import type { Side } from '@courtline/domain/score/result';
 import type { RequestContext } from '../../context/request-context';
 import { notFound, ruleViolation } from '../../context/service-error';
@@ -25,7 +26,7 @@ export async function resolveSlots(ctx: RequestContext, sent: SentSlots, leagueI
 
 /** The side for which a captain proposes; a captain of both answers the other one. */
 export function sideOf({ match, asker }: MatchPage, open: ProposalRow | null): Side {
-  const own = sides.filter((side) => asker.captainOf.includes(teamOf(match, side)?.teamId ?? 0));
+  const own = sides.filter((side) => captainsInMatch(asker, teamOf(match, side)?.teamId ?? null));
   const side = own.find((one) => one !== open?.side) ?? own[0];
   if (!side) throw notFound();
   return side;

@@ -9,6 +9,7 @@ import { availabilities } from '@courtline/domain/constants';
 import { isMakeupOverdue, makeupDueAt } from '@courtline/domain/match/makeup';
 import { choosePostponed } from '@courtline/domain/match/postponement';
 import { suggestTimes } from '@courtline/domain/match/suggest-times';
+import { captainsInMatch } from '@courtline/domain/permission/asker';
 import { sightOfPeople } from '@courtline/domain/permission/junior';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { canAcceptProposal, canPostpone, captainsEither } from '@courtline/domain/permission/team-match';
@@ -86,7 +87,7 @@ function presentProposal(page: MatchPage, row: ProposalRow): MakeupProposal {
       player.note ? [{ playerName: nameOf(player), note: player.note }] : [],
     ),
     canAccept: isOpen && canAcceptProposal(asker, matchScopeOf(match), side),
-    canWithdraw: isOpen && ownTeamId !== undefined && asker.captainOf.includes(ownTeamId),
+    canWithdraw: isOpen && ownTeamId !== undefined && captainsInMatch(asker, ownTeamId),
   };
 }
 
@@ -98,7 +99,7 @@ function namesFor({ match, asker, now }: MatchPage): (player: MakeupPlayer) => s
 
 /** Who can play is private to the team: the other side sees numbers. */
 function seesAnswerOf({ match, asker }: MatchPage, { teamId }: { teamId: number }): boolean {
-  return asker.captainOf.includes(teamId) || canManageConference(asker.actor, match);
+  return captainsInMatch(asker, teamId) || canManageConference(asker.actor, match);
 }
 
 function statusOf({ answers }: ProposalRow, slotId: number, { teamMemberId }: { teamMemberId: number }) {

@@ -53,7 +53,7 @@ async function pageOf({ actor, db, now }: RequestContext, match: MatchDay | null
   const guardianId = guardianIdOf(actor);
   const rivalTeamIds =
     guardianId === null ? [] : await listCaptainedTeams(db, { memberId: guardianId, ...match });
-  return { match, asker: askerOf(actor, match), now, rivalTeamIds };
+  return { match, asker: askerOf(actor, match, now), now, rivalTeamIds };
 }
 
 /**
@@ -65,13 +65,24 @@ export async function lockMatchPage(ctx: RequestContext, teamMatchId: number): P
   return findMatchPage(ctx, { teamMatchId });
 }
 
-function askerOf(actor: Actor, match: MatchDay): Asker {
+function askerOf(actor: Actor, match: MatchDay, now: Date): Asker {
   const teams = sides.flatMap((side) => teamOf(match, side) ?? []);
   return {
     actor,
     captainOf: teams.filter(({ isCaptain }) => isCaptain).map(({ teamId }) => teamId),
     rosteredOn: teams.filter(({ teamMemberId }) => teamMemberId !== null).map(({ teamId }) => teamId),
+    actingCaptainOf: teams.filter((team) => isActing(team, now)).map(({ teamId }) => teamId),
   };
+}
+
+/** Whether the viewer is the team's acting captain in this match. */
+export function isActing({ acting, teamMemberId }: MatchTeam, now: Date): boolean {
+  return acting !== null && acting.teamMemberId === teamMemberId && !hasPassed(acting.until, now);
+}
+
+/** Whether the viewer is a captain of the team, or its acting captain in this match. */
+export function isInCharge({ now }: Pick<MatchPage, 'now'>, team: MatchTeam | null): team is MatchTeam {
+  return team !== null && (team.isCaptain || isActing(team, now));
 }
 
 export function teamOf(match: MatchDay, side: Side): MatchTeam | null {
@@ -120,7 +131,9 @@ export function seesMatchOnly(page: MatchPage, team: MatchTeam): boolean {
 function sightOn(page: MatchPage, side: Side): Relation {
   const team = teamOf(page.match, side);
   if (team && isSeenByRival(page, team)) return 'outsider';
-  return team === null ? 'outsider' : sightOf({ ...team, isMember: team.teamMemberId !== null });
+  if (team === null) return 'outsider';
+  const isSeenByActing = isActing(team, page.now) && team.acting?.isSaved === true;
+  return sightOf({ ...team, isMember: team.teamMemberId !== null, isSeenByActing });
 }
 
 /** A position without a team has no lineup to hide. */
@@ -143,7 +156,7 @@ export function isUnlocked({ match }: MatchPage, side: Side): boolean {
 /** Only captains who may see the lineup get its version; other captains get 0, as if it was never saved. */
 export function seenVersion(page: MatchPage, side: Side): number | null {
   const team = teamOf(page.match, side);
-  if (!team?.isCaptain) return null;
+  if (!isInCharge(page, team)) return null;
   return seesSide(page, side) ? team.lineupVersion : 0;
 }
 

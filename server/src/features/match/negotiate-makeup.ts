@@ -7,6 +7,7 @@ import type {
 } from '@courtline/contract/postponement';
 import { makeup as shape } from '@courtline/contract/postponement';
 import { checkSlots, makeupClosed } from '@courtline/domain/match/makeup';
+import { captainsInMatch } from '@courtline/domain/permission/asker';
 import { canAcceptProposal, captainsEither } from '@courtline/domain/permission/team-match';
 import type { RequestContext } from '../../context/request-context';
 import { requirePolicy } from '../../context/require-policy';
@@ -58,7 +59,7 @@ export async function withdrawMakeup(
   const open = await findOpenProposal(ctx, postponementId);
   if (!open || open.proposalId !== body.proposalId) return rejectStale(ctx, page);
   const team = teamOf(page.match, open.side);
-  requirePolicy(ctx.actor, team !== null && page.asker.captainOf.includes(team.teamId));
+  requirePolicy(ctx.actor, team !== null && captainsInMatch(page.asker, team.teamId));
   await endProposals(db, { postponementId, state: 'withdrawn', by: memberOf(ctx), now });
   await audit(ctx, {
     what: 'makeup-withdrawn',

@@ -11,7 +11,7 @@ import { listMatchMembers } from '../../store/match/match-members';
 import type { NewEmail } from '../../store/email/email';
 import { getPlace } from '../../store/search/place';
 import { findPerson, listCaptainContacts } from '../../store/team/team-people';
-import { type MatchPage, isSeenByAll, sides, teamIdsOf, teamOf } from './match-page';
+import { type MatchPage, isInCharge, isSeenByAll, sides, teamIdsOf, teamOf } from './match-page';
 import { type EmailSlot, makeupSetEmail, postponedEmail, resumedEmail } from './postponement-emails';
 
 /** What is postponed, and who plays it. */
@@ -172,11 +172,12 @@ export async function groupByPerson(
 
 /** 'Ann Lee, a captain of Aces,' or 'Olga Reed, an organizer,'. */
 export async function describeSender(
-  { db, actor }: RequestContext,
+  { db, actor, now }: RequestContext,
   [first]: readonly Affected[],
 ): Promise<string> {
   const person = await findPerson(db, memberIdOf(actor) ?? 0);
   if (!person) return 'An organizer';
-  const team = first && sides.map((side) => teamOf(first.match, side)).find((one) => one?.isCaptain);
+  const team =
+    first && sides.map((side) => teamOf(first.match, side)).find((one) => isInCharge({ now }, one));
   return `${person.firstName} ${person.lastName}, ${team ? `a captain of ${team.name}` : 'an organizer'},`;
 }

@@ -13,6 +13,7 @@ import { sightOfPeople } from '@courtline/domain/permission/junior';
 import { checkPostponable } from '@courtline/domain/match/postponement';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { agreesToDate, canEditTeamMatch, canPostpone } from '@courtline/domain/permission/team-match';
+import { hasPassed } from '@courtline/domain/date/passed';
 import { compareNames } from '@courtline/domain/roster/sort-players';
 import { checkPlayable, isScoringClosed } from '@courtline/domain/score/posting';
 import type { Side } from '@courtline/domain/score/result';
@@ -21,13 +22,15 @@ import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { drawsOf, listDrawMatches, playedOf } from '../../store/schedule/draw';
 import { type StandingPlayer, listAlternates, listLines } from '../../store/match/lineup';
-import { findLatestResults } from '../../store/match/match-details';
+import { type MatchTeam, findLatestResults } from '../../store/match/match-details';
 import { listMatchMembers } from '../../store/match/match-members';
+import { isActingOpen, listActingChoices } from './acting-captain';
 import { isOpen, offersPosting, presentLine, presentPlayer } from './line';
 import { lineupBar } from './lineup-bar';
 import {
   type MatchPage,
   findMatchPage,
+  isActing,
   pendingSides,
   matchScopeOf,
   seesMatchOnly,
@@ -73,7 +76,7 @@ async function emptyLabels({ db }: RequestContext, match: MatchPage['match']) {
 function pendingDate(page: MatchPage): MatchSummary['pendingDate'] {
   const { match, asker } = page;
   const teamIds = pendingSides(match).flatMap((side) => teamOf(match, side)?.teamId ?? []);
-  if (teamIds.length === 0 || !canEditTeamMatch(asker, matchScopeOf(match))) return null;
+  if (teamIds.length === 0 || !canPostpone(asker, matchScopeOf(match))) return null;
   return { teamIds, canConfirm: confirmableSides(page).length > 0 };
 }
 
@@ -101,14 +104,15 @@ export function confirmableSides({ match, asker }: MatchPage): Side[] {
 
 type Members = Awaited<ReturnType<typeof listMatchMembers>>;
 
+type OwnRole = NonNullable<NonNullable<MatchSummary['position1Team']>['requestingMember']>;
+
 function presentTeam(page: MatchPage, members: Members, side: Side) {
   const { match, asker, now } = page;
   const team = teamOf(match, side);
   if (!team) return null;
-  const { teamId, name, isCaptain, teamMemberId, playerAvailabilityStatusTypeId } = team;
+  const { teamId, name, isCaptain, teamMemberId } = team;
   const { lastNameOf } = sightOfPeople(asker.actor, listedIn({ match, asker }), now);
   const isOwn = isCaptain || teamMemberId !== null;
-  const answer = teamMemberId === null ? null : playerAvailabilityStatusTypeId;
   return {
     teamId,
     name,
@@ -120,7 +124,23 @@ function presentTeam(page: MatchPage, members: Members, side: Side) {
       .filter((member) => member.teamId === teamId && (!member.isMatchOnly || seesMatchOnly(page, team)))
       .map((member) => ({ ...member, lastName: lastNameOf(member) }))
       .toSorted(compareNames),
-    requestingMember: isOwn ? { teamMemberId, isCaptain, playerAvailabilityStatusTypeId: answer } : null,
+    requestingMember: isOwn ? ownRole(page, team, members) : null,
+  };
+}
+
+/** Only captains and the acting captain learn who acts. */
+function ownRole({ match, now }: MatchPage, team: MatchTeam, members: Members): OwnRole {
+  const { isCaptain, teamMemberId, acting } = team;
+  const isActingCaptain = isActing(team, now);
+  const person = members.find((member) => member.teamMemberId === acting?.teamMemberId);
+  const isShown = acting && person && !hasPassed(acting.until, now) && (isCaptain || isActingCaptain);
+  return {
+    teamMemberId,
+    isCaptain,
+    isActingCaptain,
+    playerAvailabilityStatusTypeId: teamMemberId === null ? null : team.playerAvailabilityStatusTypeId,
+    actingCaptain: isShown ? { ...acting, name: `${person.firstName} ${person.lastName}`.trim() } : null,
+    actingCaptainChoices: isCaptain && isActingOpen(match, now) ? listActingChoices(team, members, now) : [],
   };
 }
 

@@ -3,6 +3,7 @@ import type { MatchRoster, matchRosters as rostersCall } from '@courtline/contra
 import { availabilities, sports } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { sightOfPeople } from '@courtline/domain/permission/junior';
+import { canAskPlayers } from '@courtline/domain/permission/roster';
 import { canManageTeam } from '@courtline/domain/permission/team';
 import { listRating } from '@courtline/domain/rating/rating-display';
 import { asksForAvailability, whyNotAsked } from '@courtline/domain/roster/availability';
@@ -54,7 +55,7 @@ function presentRoster(page: MatchPage, team: MatchTeam, { roster, answers }: Ro
   const placed = sideLineup(match, team);
   const seesAnswers = seesAnswersOf(page, team);
   const isInCharge = canManageTeam(asker, placed);
-  const manages = isInCharge && asksForAvailability(match);
+  const manages = canAskPlayers(asker, placed) && asksForAvailability(match);
   const { lastNameOf } = sightOfPeople(asker.actor, listedIn(page), page.now);
   const present = presentMember(page);
   const shown = roster.filter((row) => !row.isMatchOnly || seesMatchOnly(page, team));

@@ -1,4 +1,5 @@
 import * as absenceCalls from '@courtline/contract/absence';
+import * as actingCaptainCalls from '@courtline/contract/acting-captain';
 import * as availabilityCalls from '@courtline/contract/availability';
 import * as disputeCalls from '@courtline/contract/dispute';
 import * as lineupCalls from '@courtline/contract/lineup';
@@ -13,6 +14,7 @@ import * as linkCalls from '@courtline/contract/signed-link';
 import * as substituteCalls from '@courtline/contract/substitute';
 import * as boardCalls from '@courtline/contract/team-availability';
 import { defineRoute } from '../../context/route';
+import { nameActingCaptain, withdrawActingCaptain } from './acting-captain';
 import { addAbsence, deleteAbsence, listAbsences } from './absences';
 import { answerByLink, openAvailabilityLink, openMatchesLink, stopLinks } from './answer-by-link';
 import { answerInvitation } from './answer-invitation';
@@ -55,6 +57,8 @@ export const matchRoutes = [
   defineRoute(matchCalls.matchRosters, matchRosters),
   defineRoute(lineCalls.playerMatches, playerMatches),
   defineRoute(matchCalls.confirmMatchDate, confirmMatchDate),
+  defineRoute(actingCaptainCalls.nameActingCaptain, nameActingCaptain),
+  defineRoute(actingCaptainCalls.withdrawActingCaptain, withdrawActingCaptain),
   defineRoute(postponementCalls.postponeMatch, postponeMatch),
   defineRoute(postponementCalls.resumeMatch, resumeMatch),
   defineRoute(postponementCalls.setMakeupDate, setMakeupDate),

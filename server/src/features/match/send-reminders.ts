@@ -1,6 +1,6 @@
 import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { sendReminders as remindersCall } from '@courtline/contract/availability';
-import { canManageTeam } from '@courtline/domain/permission/team';
+import { canAskPlayers } from '@courtline/domain/permission/roster';
 import {
   countAnswers,
   exceptSender,
@@ -50,7 +50,7 @@ export async function sendReminders(
   const side = sides.find((one) => teamOf(match, one)?.teamId === body.teamId);
   const team = side ? teamOf(match, side) : null;
   if (!team) throw notFound();
-  requirePolicy(ctx.actor, canManageTeam(asker, sideLineup(match, team)));
+  requirePolicy(ctx.actor, canAskPlayers(asker, sideLineup(match, team)));
   rejectChangedFields({ teamMatchId: body.teamMatchId }, { teamMatchId });
   const error = reminderError(match, now);
   if (error) throw ruleViolation(error);

@@ -24,6 +24,7 @@ import { lineupBar, numberOfSetLines } from './lineup-bar';
 import {
   type MatchPage,
   findMatchPage,
+  isInCharge,
   isSeenByAll,
   lockMatchPage,
   pendingSides,
@@ -80,10 +81,11 @@ export async function setLineupStatus(
 }
 
 /** The named team, otherwise the team that the caller captains. */
-function findSide({ match, asker }: MatchPage, { teamId }: Body): Side {
+function findSide(page: MatchPage, { teamId }: Body): Side {
+  const { match, asker } = page;
   const isRequested = (side: Side) => {
     const team = teamOf(match, side);
-    return team !== null && (teamId === undefined ? team.isCaptain : team.teamId === teamId);
+    return team !== null && (teamId === undefined ? isInCharge(page, team) : team.teamId === teamId);
   };
   const side = sides.find(isRequested);
   if (!side && teamId !== undefined) throw notFound();

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { keepPlan } from '../../db/prepared-statement';
 import { ownPeople } from '../account/own-people';
+import { actingCaptainOf, actingUntil, isSavedForActing, venueZone } from './acting-captain';
 import { isSavedForCaptain } from './lineup-visibility';
 import { utcText } from '../platform/sql-json';
 
@@ -19,6 +20,7 @@ export type HomePageMatch = OwnMatch & {
   placeName: string | null;
   ownTeamId: number;
   teamMemberId: number | null;
+  isActingCaptain: boolean;
   playerAvailabilityStatusTypeId: 1 | 2 | 3 | 4 | null;
   position1Team: Side;
   position2Team: Side;
@@ -48,14 +50,13 @@ export async function listOwnMatches(
       ) x group by x.team_id, x.member_id
     )
     select mine.member_id as "memberId", m.id as "teamMatchId", coalesce(line."playAt", ${utcText('m.match_at')}) as "matchDate", m.team_match_status_type_id as "statusId",
-      s.id as "sessionId", s.name as "sessionName",
-      coalesce(court.time_zone, home.time_zone, venue.time_zone) as "timeZone",
+      s.id as "sessionId", s.name as "sessionName", coalesce(court.time_zone, home.time_zone, venue.time_zone) as "timeZone",
       coalesce(line."placeName", court.name, home.name) as "placeName",
-      mine.team_id as "ownTeamId", mine.team_member_id as "teamMemberId", mine.is_captain as "isCaptain",
+      mine.team_id as "ownTeamId", mine.team_member_id as "teamMemberId", role.in_charge as "isCaptain", role.in_charge and not mine.is_captain as "isActingCaptain",
       case when mine.team_member_id is not null then
         coalesce(v.player_availability_status_type_id, ${sql.lit(availabilities.unset.id)}) end
         as "playerAvailabilityStatusTypeId",
-      mine.is_captain and case m.position when 1 then m.position1_date_pending else m.position2_date_pending end
+      role.in_charge and case m.position when 1 then m.position1_date_pending else m.position2_date_pending end
         as "isDatePending",
       ${isLineupComplete} as "isLineupComplete", ${missingAnswers} as "missingAnswers",
       ${side(1)} as "position1Team", ${side(2)} as "position2Team"
@@ -75,6 +76,7 @@ export async function listOwnMatches(
     left join places home on home.id = t1.home_court_place_id
     left join places venue on venue.id = coalesce(s.place_id, c.place_id)
     left join availability v on v.team_match_id = m.id and v.team_member_id = mine.team_member_id
+    ${ownRole(now)}
     left join lateral (${nextOwnLine(now)}) line on true
     where m.bye_status_type_id is null ${keepPlan}`.execute(db);
   return rows.map((row) => ({
@@ -83,6 +85,12 @@ export async function listOwnMatches(
     position2Team: withCrest(row.position2Team),
   }));
 }
+
+/** Joins the acting captain `a`, if it is the viewer, and whether they are in charge of the match. */
+const ownRole = (now: Date) => sql`${venueZone}
+  left join lateral ${actingCaptainOf(sql`mine.team_id`)} a on a.team_member_id = mine.team_member_id
+  cross join lateral (select mine.is_captain
+    or coalesce(${actingUntil} > ${now} and a.team_id is not null, false) as in_charge) role`;
 
 /**
  * The next postponed line of a match that has begun: for captains any line, for players one in which they stand. By then the
@@ -96,7 +104,7 @@ const nextOwnLine = (now: Date) => sql`
   where n.team_match_id = m.id and m.match_at <= ${now}
     and m.team_match_status_type_id <> ${sql.lit(teamMatchStatuses.completed.id)}
     and not m.position1_date_pending and not m.position2_date_pending
-    and (mine.is_captain
+    and (role.in_charge
       or exists (select from line_players h where h.line_id = n.id and h.team_member_id = mine.team_member_id)
       or exists (select from result_players h where h.line_id = n.id and h.team_member_id = mine.team_member_id))
   order by q.play_at limit 1`;
@@ -113,18 +121,20 @@ const isOpen = sql`m.team_match_status_type_id <> ${sql.lit(teamMatchStatuses.co
 const isToPlay = sql`not exists (select from results o where o.line_id = n.id)`;
 
 const isSeen = sql`not exists (select from lineups u join team_captains k on k.team_id = u.team_id
-  where u.team_match_id = m.id and u.team_id = mine.team_id and k.member_id = mine.member_id and not ${isSavedForCaptain})`;
+  where u.team_match_id = m.id and u.team_id = mine.team_id and k.member_id = mine.member_id and not ${isSavedForCaptain})
+  and (mine.is_captain or not exists (select from lineups u
+    where u.team_match_id = m.id and u.team_id = mine.team_id and not ${isSavedForActing}))`;
 
 /**
  * All players of the lines to play are named; true for everyone but captains. Relies on the ids: singles is 1 and doubles is
  * 2, which is also the number of players of a side.
  */
-const isLineupComplete = sql`case when mine.is_captain and ${isOpen} then
+const isLineupComplete = sql`case when role.in_charge and ${isOpen} then
   (select coalesce(sum(n.match_type_id), 0) from lines n where n.team_match_id = m.id and ${isToPlay})
     <= (select count(*) from lines n join line_players h on h.line_id = n.id and h.side = m.position
       where n.team_match_id = m.id and ${isToPlay} and ${isSeen}) else true end`;
 
-const missingAnswers = sql`case when mine.is_captain and ${isOpen} then (
+const missingAnswers = sql`case when role.in_charge and ${isOpen} then (
   select count(*)::int from team_members e where e.team_id = mine.team_id and e.left_at is null
     and not e.is_substitute and not exists (select from availability a
       where a.team_match_id = m.id and a.team_member_id = e.id)) else 0 end`;

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
 import { ownChildIds, playsIn } from '../player/juniors';
+import { type ActingCaptain, actingCaptainJson, actingCaptainOf, venueZone } from './acting-captain';
 import { type LineRow, lineRows } from './lineup';
 import { captainSeesFrom, isSavedForCaptain, isSavedSinceJoined } from './lineup-visibility';
 import { playsInMatch } from './match-substitute';
@@ -37,6 +38,10 @@ export type MatchTeam = {
   isSavedForCaptain: boolean;
   /** Whether the captain sees only lineups saved after a certain time. */
   isLimitedCaptain: boolean;
+  /** The team's acting captain in this match, who may be the viewer. */
+  acting: ActingCaptain | null;
+  /** For captains of the team, who cannot be acting captains too; otherwise null. */
+  captainIds: number[] | null;
   /** False if the viewer joined the roster after this lineup was saved. */
   isSavedSinceJoined: boolean;
   /** The viewer's roster spot and availability. */
@@ -162,6 +167,7 @@ function matchDay(teamMatchId: RawBuilder<unknown>, memberId: RawBuilder<unknown
     left join places court on court.id = m.place_id
     left join places home on home.id = t1.home_court_place_id
     left join places venue on venue.id = coalesce(s.place_id, c.place_id)
+    ${venueZone}
     where m.id = ${teamMatchId}`;
 }
 
@@ -180,6 +186,8 @@ function teamJson(position: 1 | 2, memberId: RawBuilder<unknown>) {
       'isCaptain', k.id is not null,
       'isLimitedCaptain', ${captainSeesFrom} is not null, 'isSavedForCaptain', ${isSavedForCaptain},
       'isSavedSinceJoined', ${isSavedSinceJoined},
+      'acting', ${actingCaptainJson},
+      'captainIds', case when k.id is not null then (select json_agg(x.member_id) from team_captains x where x.team_id = k.team_id) end,
       'teamMemberId', spot.id,
       'playerAvailabilityStatusTypeId',
         coalesce(v.player_availability_status_type_id, ${sql.lit(availabilities.unset.id)}))
@@ -191,7 +199,8 @@ function teamJson(position: 1 | 2, memberId: RawBuilder<unknown>) {
       where tm.team_id = ${team('id')} and tm.member_id = ${memberId}::int
         and (tm.left_at is null or ${playsInMatch(sql`m.id`)})
       order by tm.left_at nulls first limit 1) spot on true
-    left join availability v on v.team_match_id = m.id and v.team_member_id = spot.id) end`;
+    left join availability v on v.team_match_id = m.id and v.team_member_id = spot.id
+    left join lateral ${actingCaptainOf(team('id'))} a on true) end`;
 }
 
 /** When results of a match were last posted, changed or cleared; null if the match is not published. */

@@ -22,6 +22,7 @@ const uncounted: Record<string, string> = {
   mails: 'belongs to a member',
   makeup_answers: 'are for both captains',
   makeup_players: 'are for both captains',
+  acting_captains: 'is for captains and who acts for them',
   makeup_proposals: 'are for both captains; postponements change with an accepted one',
   makeup_slots: 'are for both captains',
   messages: 'are private',

@@ -1,10 +1,11 @@
 import * as roster from '../../features/roster/emails';
 import * as sessionTeams from '../../features/session-teams/emails';
+import { actingCaptainEmail, actingCaptainNewsEmail } from '../../features/match/notify-acting-captain';
 import { captainEmail } from '../../features/team/emails';
 import * as roleEmails from '../../operations/notify-role-change';
 import { rosterChangedEmail } from '../../operations/notify-roster-change';
 import type { JobServices } from '../../operations/job-services';
-import { person, player, to, toMemberId } from './facts';
+import { matchOf, person, player, teamOf, to, toMemberId } from './facts';
 import { one, posted, written } from './write';
 
 /** Teams, their captains and their rosters. */
@@ -19,6 +20,12 @@ export const teamEmails = {
       byName: called,
       hasAccepted: false,
     }),
+  ),
+  'acting-captain': written((site, called) =>
+    actingCaptainEmail(site, matchOf(called), { ...acting(called), isEnded: false }),
+  ),
+  'acting-captain-news': written((site, called) =>
+    actingCaptainNewsEmail(site, matchOf(called), { ...acting(called), isEnded: true }),
   ),
   'captains-changed': written((site, called) =>
     roleEmails.captainsChangedEmail(site, {
@@ -80,4 +87,8 @@ export const teamEmails = {
 
 function contextOf(services: JobServices) {
   return { db: null, services } as never;
+}
+
+function acting(called: string) {
+  return { team: teamOf(called), person: person(called), byName: called };
 }

@@ -25,6 +25,8 @@ export type GrantFixture = {
   lineId: number;
   team1: number;
   team2: number;
+  /** The roster spot of T1. */
+  ownSpot: number;
   /** In the lineups of team 1 and team 2. */
   player1: Rostered;
   player2: Rostered;

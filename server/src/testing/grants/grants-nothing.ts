@@ -107,6 +107,7 @@ export const grantsNothing: Record<string, string> = {
   dismissOrganizer: takesAway,
   removeConferenceOrganizer: takesAway,
   removeCaptain: takesAway,
+  withdrawActingCaptain: takesAway,
   withdrawPlayer: takesAway,
   deleteSession: takesAway,
   removeOwnPlace: takesAway,

@@ -2,6 +2,7 @@ import { defaultTeamMatch } from '@courtline/contract/draw';
 import { setLineupStatus } from '@courtline/contract/lineup';
 import { clearLine, correctResult, postResult } from '@courtline/contract/result';
 import { publishSchedule, unpublishSchedule } from '@courtline/contract/schedule';
+import { nameActingCaptain, withdrawActingCaptain } from '@courtline/contract/acting-captain';
 import { confirmMatchDate, setLocationAndDate, updateTeamMatch } from '@courtline/contract/match';
 import { postponeMatch, setMakeupDate } from '@courtline/contract/postponement';
 import type { Caller } from '../caller';
@@ -48,6 +49,18 @@ export const matchGrants: readonly Grant[] = [
     undo: async (fixture) => setDate(fixture, await fixture.as('CO'), 7),
     worksFor: ['C1', ...organizers],
     opens: () => everyone('lineup 1', 'lineup 2'),
+  },
+  {
+    call: 'nameActingCaptain',
+    what: 'names a player of team 1 acting captain, who learns nothing more',
+    grant: ({ teamMatchId, team1, ownSpot }, by) =>
+      by.send(nameActingCaptain, {
+        params: { id: teamMatchId },
+        body: { teamId: team1, teamMemberId: ownSpot },
+      }),
+    undo: ({ teamMatchId, team1 }, by) =>
+      by.send(withdrawActingCaptain, { params: { id: teamMatchId }, query: { teamId: team1 } }),
+    worksFor: ['C1'],
   },
   {
     call: 'setMakeupDate',

@@ -1,3 +1,4 @@
+import { actingCaptainMatrixRequests } from './acting-captain';
 import { appointmentMatrixRequests } from './appointment';
 import { calendarMatrixRequests } from './calendar';
 import { conferenceMatrixRequests } from './conference';
@@ -29,6 +30,7 @@ const password = 'a long password';
 
 /** By the operation of the matrix. */
 export const matrixRequests: Record<string, MatrixRequest> = {
+  ...actingCaptainMatrixRequests,
   ...appointmentMatrixRequests,
   ...calendarMatrixRequests,
   ...conferenceMatrixRequests,

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { matchLink } from '../../api/links';
 import { AvailabilityButtons } from '../../ui/availability-buttons';
 import { AvailabilityMark } from '../../ui/availability-mark';
-import { Card } from '../../ui/card';
+import { Card, Chip } from '../../ui/card';
 import { CrestAndName } from '../../ui/crest';
 import styles from './home.module.css';
 import { MatchRow, whenOf } from './match-row';
@@ -42,6 +42,7 @@ function LaterMatches({ matches }: { matches: readonly NextMatch[] }) {
               match={match}
               teams={[match.position1Team, match.position2Team]}
             >
+              {match.isActingCaptain && <ActingNote />}
               {match.playerAvailabilityStatusTypeId !== null && (
                 <AvailabilityMark statusId={match.playerAvailabilityStatusTypeId} />
               )}
@@ -72,6 +73,7 @@ function MatchCard({ match }: { match: NextMatch }) {
             </Link>
           </h3>
           <p className={styles.muted}>{sessionName}</p>
+          {match.isActingCaptain && <ActingNote />}
           {placeName && (
             <p className={styles.place}>
               <MapPin size={16} aria-hidden="true" />
@@ -82,6 +84,15 @@ function MatchCard({ match }: { match: NextMatch }) {
         <Answer match={match} />
       </div>
     </Card>
+  );
+}
+
+/** A captain has put the match into the viewer's hands. */
+function ActingNote() {
+  return (
+    <span>
+      <Chip>Acting captain</Chip>
+    </span>
   );
 }
 

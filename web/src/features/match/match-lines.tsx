@@ -6,6 +6,7 @@ import { useApiQuery } from '../../api/use-api-query';
 import { onDemand } from '../../ui/on-demand';
 import { Rating } from '../../ui/rating';
 import { Empty, Failure, Notice, Skeleton } from '../../ui/states';
+import { isInCharge } from './in-charge';
 import { LineCard } from './line-card';
 import styles from './match-lines.module.css';
 import { useQueryClient } from '@tanstack/react-query';
@@ -40,7 +41,7 @@ type Props = { match: MatchSummary; DateEditor: DateEditor };
 /** Lineups, singles, doubles, alternates. Captains also see which of their own players in them are unavailable. */
 export function MatchLines(props: Props) {
   const { position1Team, position2Team } = props.match;
-  const isCaptain = [position1Team, position2Team].some((team) => team?.requestingMember?.isCaptain);
+  const isCaptain = isInCharge(position1Team) || isInCharge(position2Team);
   return isCaptain ? <CaptainsLines {...props} /> : <Lines {...props} unavailable={noPlayers} />;
 }
 
@@ -96,7 +97,7 @@ function Lines({ match, DateEditor, unavailable }: Props & { unavailable: Readon
 /** Players of the captain's own team who answered No. */
 function useUnavailable({ teamMatchId, leagueId, ...match }: MatchSummary): ReadonlySet<number> {
   const ownTeamIds = [match.position1Team, match.position2Team].flatMap((team) =>
-    team?.requestingMember?.isCaptain ? [team.teamId] : [],
+    team && isInCharge(team) ? [team.teamId] : [],
   );
   const { data } = useApiQuery(matchRosters, { params: { id: teamMatchId } }, { leagueId, isOptional: true });
   const rosters = [data?.position1Team, data?.position2Team].flatMap((roster) => roster ?? []);

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 import { useFocusRestore } from '../../ui/use-focus-restore';
 import { useZones } from '../../ui/viewer-zone';
+import { isInCharge } from './in-charge';
 import { shownOnMatch } from './match-calls';
 
 /** For captains and organizers, while a date set by one team waits for the other team. */
@@ -38,7 +39,7 @@ function textOf({ pendingDate, position1Team, position2Team }: MatchSummary, dat
   const waiting = [position1Team, position2Team].filter((team) =>
     pendingDate?.teamIds.includes(team?.teamId ?? 0),
   );
-  const isOwn = waiting.some((team) => team?.requestingMember?.isCaptain);
+  const isOwn = waiting.some(isInCharge);
   if (isOwn) {
     return `The other team set the date to ${date}. Your lineup stays hidden until you confirm the date or publish it.`;
   }

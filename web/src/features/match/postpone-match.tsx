@@ -19,6 +19,7 @@ import { Failure } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 import { WaitingDialog } from '../../ui/waiting-dialog';
 import { type ChosenTime, ChooseTimes } from './choose-times';
+import { isInCharge } from './in-charge';
 import { enteredSets } from './line-score';
 import { shownOnMatch } from './match-calls';
 import styles from './postponement.module.css';
@@ -114,7 +115,7 @@ function PostponeLines({ match, lines, onClose }: Props & { lines: readonly Line
 
 /** The team to which a captain offers times; an organizer sets the date instead. */
 function opponentOf(match: MatchSummary): string | undefined {
-  const own = ([1, 2] as const).find((side) => match[`position${side}Team`]?.requestingMember?.isCaptain);
+  const own = ([1, 2] as const).find((side) => isInCharge(match[`position${side}Team`]));
   return own && match[`position${own === 1 ? 2 : 1}Team`]?.name;
 }
 
