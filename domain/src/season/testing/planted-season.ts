@@ -90,16 +90,14 @@ function placeMatches(problem: SeasonProblem, random: Random): Placed[] {
   const rounds = new Map(problem.divisions.map((one) => [one.divisionId, one.rounds.length]));
   return pairSeason(problem, 'seats', random)
     .flatMap(({ divisionId, rounds: all }) =>
-      all
-        .slice(0, rounds.get(divisionId))
-        .flatMap((pairs, round) =>
-          pairs.map(({ home, away }) => ({
-            divisionId,
-            round: round + 1,
-            homeTeamId: home,
-            awayTeamId: away,
-          })),
-        ),
+      all.slice(0, rounds.get(divisionId)).flatMap((pairs, round) =>
+        pairs.map(({ home, away }) => ({
+          divisionId,
+          round: round + 1,
+          homeTeamId: home,
+          awayTeamId: away,
+        })),
+      ),
     )
     .map((meeting) => {
       const time = usual.get(meeting.homeTeamId);
