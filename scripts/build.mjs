@@ -26,18 +26,26 @@ try {
 /** Bundles the service and the workspace packages into one file; installed npm packages stay external. */
 async function buildServer() {
   const dist = join(root, 'server', 'dist');
-  const bundle = await rolldown({
-    input: join(root, 'server', 'src', 'main.ts'),
-    platform: 'node',
-    external: (id) => !bundled.test(id),
-    treeshake: {
-      moduleSideEffects: [{ test: /^(marked|prismjs|tailwindcss)/, external: true, sideEffects: false }],
-    },
-    logLevel: 'warn',
-  });
+  const entries = { main: 'main.ts', 'season-worker': 'gateways/solver/season-worker.ts' };
+  const bundles = await Promise.all(
+    Object.values(entries).map((entry) =>
+      rolldown({
+        input: join(root, 'server', 'src', entry),
+        platform: 'node',
+        external: (id) => !bundled.test(id),
+        treeshake: {
+          moduleSideEffects: [{ test: /^(marked|prismjs|tailwindcss)/, external: true, sideEffects: false }],
+        },
+        logLevel: 'warn',
+      }),
+    ),
+  );
   rmSync(dist, { recursive: true, force: true });
-  await bundle.write({ file: join(dist, 'main.js'), format: 'esm', sourcemap: true, codeSplitting: false });
-  await bundle.close();
+  for (const [index, name] of Object.keys(entries).entries()) {
+    const file = join(dist, `${name}.js`);
+    await bundles[index].write({ file, format: 'esm', sourcemap: true, codeSplitting: false });
+    await bundles[index].close();
+  }
   cpSync(join(root, 'server', 'src', 'db', 'migrations'), join(dist, 'migrations'), { recursive: true });
   cpSync(join(root, 'server', 'content'), join(dist, 'content'), { recursive: true });
   cpSync(join(root, 'server', 'src', 'gateways', 'flags', 'flags.json'), join(dist, 'flags.json'));
