@@ -1,12 +1,15 @@
-import { performance } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '../domain/src/draw/random';
 import { assignmentModel, boundModel } from '../domain/src/season/assignment-model';
 import { checkSeason } from '../domain/src/season/check-season';
 import { pairSeason } from '../domain/src/season/pair-season';
 import { type Found, searchSeason } from '../domain/src/season/search-season';
 import type { Season, SeasonProblem } from '../domain/src/season/season-problem';
+import { checkMove } from '../domain/src/season/check-move';
 import { plantSeason } from '../domain/src/season/testing/planted-season';
 import { type LinearSolver, openLinearSolver } from '../server/src/gateways/solver/linear-solver';
+import { solveInWorker } from '../server/src/gateways/solver/season-solver';
 
 /**
  * Seasons that are known to fit, with shared courts and blackout dates: how many are solved and how fast, by the search, by
@@ -15,6 +18,8 @@ import { type LinearSolver, openLinearSolver } from '../server/src/gateways/solv
  */
 const instances = Number(process.argv[2] ?? 200);
 const sizes = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
+/** Days on which a team can't play; a season of 16 teams has 45 days on which matches are possible. */
+const blackouts = [3, 6, 12];
 const mostSeconds = 5;
 /** Mixed integer programming is measured on every tenth: it needs all of its time for most of them. */
 const exactEvery = 10;
@@ -36,11 +41,37 @@ console.log('\npenalty points           planted   greedy   search   lower bound 
 measureCost('16 teams, 15 rounds', { teams: 16 }, 5);
 measureCost('8 divisions of 10', { teams: 10, divisions: 8 }, 60);
 
+console.log('\nmilliseconds that the thread of the service is late, p99');
+console.log(`idle ${(await lateness(() => pause(5000))).toFixed(1)}`);
+const { problem: large, season: planted } = plantSeason({ seed: 1, teams: 16 });
+const solving = () => solveInWorker({ problem: large, options: { seed: 1, seconds: 5 } });
+console.log(`while a season is solved ${(await lateness(solving)).toFixed(1)}`);
+console.log(`\nmoving a match of ${planted.matches.length} by hand: ${timeOfMove().toFixed(2)} ms to check`);
+
+async function lateness(work: () => Promise<unknown>): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  await work();
+  delay.disable();
+  return delay.percentile(99) / 1e6;
+}
+
+function timeOfMove(): number {
+  const moves = planted.matches.flatMap((match) => (match.placement ? [{ match, to: match.placement }] : []));
+  const from = performance.now();
+  for (const move of moves) checkMove(large, planted, move);
+  return (performance.now() - from) / moves.length;
+}
+
 function measureSize(teams: number): void {
   const times: number[] = [];
   const counts = { seasons: 0, solved: 0, greedy: 0, withoutDate: 0, exact: 0, exactTried: 0 };
   for (let seed = sizes.indexOf(teams); seed < instances; seed += sizes.length) {
-    const { problem } = plantSeason({ seed, teams });
+    const { problem } = plantSeason({
+      seed,
+      teams,
+      blackoutsPerTeam: blackouts[seed % blackouts.length] ?? 0,
+    });
     const { seconds, found } = timeToFit(problem, mostSeconds);
     counts.seasons += 1;
     times.push(seconds);

@@ -1,3 +1,4 @@
+import { missesAt } from './check-move';
 import { type Miss, type PlacedMatch, checkSeason } from './check-season';
 import { candidateFinder, placementOf } from './find-candidates';
 import { clockTime, dayNumber, dayRange, shortDay, weekdayName } from './season-days';
@@ -23,7 +24,9 @@ export function explainSeason(problem: SeasonProblem, season: Season): Explanati
 export function explainUnplaced(problem: SeasonProblem, season: Season, match: SeasonMatch): Explanation[] {
   const tries = possiblePlaces(problem, match).map((placed) => ({
     placed,
-    misses: missesOf(problem, season, { match, placed }),
+    misses: missesAt(problem, season, { match, placed }).filter(
+      ({ constraint }) => constraint.strength === 'must',
+    ),
   }));
   const [closest] = tries.toSorted((one, other) => one.misses.length - other.misses.length);
   if (!closest) return [explainClosed(problem, match)];
@@ -54,27 +57,6 @@ function possiblePlaces(problem: SeasonProblem, match: SeasonMatch): PlacedMatch
     findAll(side).map(({ candidate }) => ({ ...side, placement: placementOf(candidate) })),
   );
 }
-
-/** The hard constraints that the match would miss there. Home and away in a row do not depend on the date. */
-function missesOf(
-  problem: SeasonProblem,
-  season: Season,
-  { match, placed }: { match: SeasonMatch; placed: PlacedMatch },
-): Miss[] {
-  const days = problem.constraints.flatMap((one) => (one.kind === 'days-between' ? [one.days] : []));
-  const reach = Math.max(1, ...days);
-  const nearby = season.matches.filter(
-    (other) =>
-      other !== match &&
-      other.placement !== null &&
-      Math.abs(dayNumber(other.placement.day) - dayNumber(placed.placement.day)) <= reach,
-  );
-  const dated = problem.constraints.filter((one) => one.strength === 'must' && !sideKinds.has(one.kind));
-  const { misses } = checkSeason({ ...problem, constraints: dated }, { matches: [...nearby, placed] });
-  return misses.filter(({ matches }) => matches.includes(placed));
-}
-
-const sideKinds = new Set<Constraint['kind']>(['in-a-row', 'home-balance']);
 
 type Words = {
   problem: SeasonProblem;
