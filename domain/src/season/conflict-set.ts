@@ -1,4 +1,5 @@
-import type { Constraint } from './season-problem';
+import { isBetween } from './find-candidates';
+import type { Constraint, Season } from './season-problem';
 
 export type ConflictSet = {
   constraints: Constraint[];
@@ -27,4 +28,17 @@ export function findConflictSet(
     }
   }
   return { constraints: kept, isIrreducible: true };
+}
+
+/**
+ * False for a pin or a "not before" that the pairing of a season breaks, whatever the dates: the search gave it up for
+ * something else, so that naming it alone would mislead.
+ */
+export function holdsInPairing(constraint: Constraint, { matches }: Season): boolean {
+  if (constraint.kind === 'pin') {
+    const teamIds = [constraint.homeTeamId, constraint.awayTeamId] as const;
+    return matches.some((match) => match.round === constraint.round && isBetween(teamIds, match));
+  }
+  if (constraint.kind !== 'not-before') return true;
+  return !matches.some((match) => match.round < constraint.round && isBetween(constraint.teamIds, match));
 }

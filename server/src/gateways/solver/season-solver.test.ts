@@ -71,6 +71,9 @@ describe('season solver', () => {
     );
     expect(conflict.isIrreducible).toBe(true);
     expect(conflict.constraintIds).toEqual(['team-blackout 2']);
+    expect(conflict.sentence).toBe(
+      "This can't hold: Deuces is away on Wed, Feb 10; Wed, Feb 17. Change it or make it a wish.",
+    );
     expect(explanations.map(({ sentence }) => sentence).join(' ')).toContain(
       "Deuces can't play on Wed, Feb 10",
     );

@@ -1,6 +1,7 @@
 import { assignmentModel, boundModel } from '@courtline/domain/season/assignment-model';
 import { checkSeason } from '@courtline/domain/season/check-season';
-import { findConflictSet } from '@courtline/domain/season/conflict-set';
+import { findConflictSet, holdsInPairing } from '@courtline/domain/season/conflict-set';
+import { describeConflict } from '@courtline/domain/season/describe-constraints';
 import { type Explanation, explainSeason } from '@courtline/domain/season/explain-season';
 import { type Found, searchSeason } from '@courtline/domain/season/search-season';
 import type { Season, SeasonProblem } from '@courtline/domain/season/season-problem';
@@ -16,7 +17,7 @@ export type SolvedSeason = Found & {
   /** Why hard constraints are missed or matches have no date; empty if everything fits. */
   explanations: Explanation[];
   /** Ids of hard constraints that can't all hold with these pairings; empty if everything fits or no proof was found. */
-  conflict: { constraintIds: string[]; isIrreducible: boolean };
+  conflict: { constraintIds: string[]; isIrreducible: boolean; sentence: string | null };
 };
 
 type Tools = {
@@ -67,7 +68,7 @@ function findBound(problem: SeasonProblem, { seconds, pairedAs }: SolveOptions, 
   return bound;
 }
 
-const none = { constraintIds: [], isIrreducible: false };
+const none = { constraintIds: [], isIrreducible: false, sentence: null };
 
 /**
  * Looks at the rounds with a match that has no date, in the pairings that leave the fewest of them. A model of few rounds
@@ -84,9 +85,10 @@ function explainConflict(
   const rounds = new Set(
     [...unplaced, ...broken.flatMap(({ matches }) => matches)].map(({ round }) => round),
   );
+  const judged = problem.constraints.filter((constraint) => holdsInPairing(constraint, season));
   const parts = [season.matches.filter(({ round }) => rounds.has(round)), season.matches];
   for (const matches of parts) {
-    const found = findConflictSet(problem.constraints, {
+    const found = findConflictSet(judged, {
       isFeasible: (constraints) => {
         const seconds = Math.max(0.01, (until - now()) / 1000);
         const model = assignmentModel({ ...problem, constraints }, { matches }, { unplacedCost: null });
@@ -94,8 +96,13 @@ function explainConflict(
       },
       shouldStop: () => now() > until,
     });
-    if (found)
-      return { constraintIds: found.constraints.map(({ id }) => id), isIrreducible: found.isIrreducible };
+    if (!found) continue;
+    const constraintIds = found.constraints.map(({ id }) => id);
+    return {
+      constraintIds,
+      isIrreducible: found.isIrreducible,
+      sentence: describeConflict(problem, constraintIds),
+    };
   }
   return none;
 }
