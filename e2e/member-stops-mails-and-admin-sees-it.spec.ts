@@ -47,12 +47,12 @@ test('An organizer stops mails by the link in one, chooses anew, and an admin fi
   });
 
   await test.step('finds the choice in the settings, and takes it back', async () => {
-    await page.getByRole('link', { name: 'Manage all email notifications' }).click();
-    const organizing = page.getByRole('checkbox', { name: 'Organizing' });
-    await expect(organizing).not.toBeChecked();
+    await page.getByRole('link', { name: 'Manage all notifications' }).click();
+    const organizing = page.getByRole('combobox', { name: 'Organizing' });
+    await expect(organizing).toHaveValue('none');
     await expectGoodScreen(page);
-    await organizing.check();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await organizing.selectOption({ label: 'Email and push' });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Preferences saved.')).toBeVisible();
   });
 

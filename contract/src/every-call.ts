@@ -36,6 +36,7 @@ import * as payment from './payment';
 import * as place from './place';
 import * as player from './player';
 import * as postponement from './postponement';
+import * as push from './push';
 import * as rainDay from './rain-day';
 import * as rating from './rating';
 import * as recordChain from './record-chain';
@@ -99,6 +100,7 @@ const nouns = {
   place,
   player,
   postponement,
+  push,
   rainDay,
   rating,
   recordChain,

@@ -95,6 +95,8 @@ const myData = z.object({
     showTennisContent: z.boolean(),
     showPickleballContent: z.boolean(),
     stoppedMails: z.array(z.object({ kind: z.string() })),
+    pushChoices: z.array(z.object({ kind: z.string(), isWanted: z.boolean() })),
+    pushDevices: z.array(z.object({ device: z.string().nullable(), addedAtUtc: z.string() })),
   }),
   /** Present and former. */
   guardians: z.array(guardianship),

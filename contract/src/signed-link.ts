@@ -36,7 +36,8 @@ export const answerByLink = call({
   /** Fields of the form. */
   body: z.object({
     answer: z.enum(answers),
-    comment: z.string().max(1000).default(''),
+    /** A notification answers without one, which leaves the stored comment and mark as they are. */
+    comment: z.string().max(1000).optional(),
     /** Sent if the box is checked. */
     isEither: z.literal('on').optional(),
   }),

@@ -29,6 +29,7 @@ import { teamRoutes } from './features/team/routes';
 import { clubRoutes } from './features/club/routes';
 import { drawRoutes } from './features/draw/routes';
 import { eventRoutes } from './features/event/routes';
+import { pushRoutes } from './features/push/routes';
 import { overviewRoutes } from './features/overview/routes';
 import { playerRoutes } from './features/player/routes';
 import { ratingRoutes } from './features/rating/routes';
@@ -78,6 +79,7 @@ const routes: readonly Route[] = [
   ...eventRoutes,
   ...overviewRoutes,
   ...playerRoutes,
+  ...pushRoutes,
   ...ratingRoutes,
   ...registrationRoutes,
   ...messageRoutes,

@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { developmentPort, environments } from '@courtline/domain/constants';
 import { centsOf } from '@courtline/domain/registration/money';
 import { z } from 'zod';
 import { StartError } from './db/start-error';
 import { previousLinkKey } from './link-key-setting';
+import { proxyAddresses } from './proxy-setting';
+import { originsOf, vapidKey } from './push-settings';
 import { readLinksFile } from './links-file';
 
 /** An empty variable counts as not set. */
@@ -78,16 +79,9 @@ const settings = z.object({
   PIN_KEY: setting(z.string().min(32, 'must have at least 32 characters'), null),
   LINK_KEY: setting(z.string().min(32, 'must have at least 32 characters'), null),
   LINK_KEY_PREVIOUS: setting(previousLinkKey, null),
-  TRUST_PROXY: setting(
-    z
-      .string()
-      .transform((list) => list.split(',').map((address) => address.trim()))
-      .refine(
-        (addresses) => addresses.every(isAddressOrRange),
-        'must be the addresses of the proxies, separated by commas',
-      ),
-    false as const,
-  ),
+  VAPID_PRIVATE_KEY: setting(vapidKey, null),
+  PUSH_SERVICES: setting(originsOf, [] as string[]),
+  TRUST_PROXY: setting(proxyAddresses, false as const),
   LOG_LEVEL: setting(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug'], 'must be fatal, error, warn, info or debug'),
     null,
@@ -181,6 +175,8 @@ export function readConfig(environment: Record<string, string | undefined>, star
     /** How long a message stays unread before an e-mail is sent. */
     unreadMailMinutes: env.UNREAD_MAIL_MINUTES,
     ...keysOf(env),
+    /** Origins of push services besides those of the browsers. */
+    pushServices: env.PUSH_SERVICES,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL ? 'info' : 'warn'),
     flagsFile: env.FLAGS_FILE === null ? null : resolve(startedIn, env.FLAGS_FILE),
@@ -209,7 +205,8 @@ export function readWhere(environment: Record<string, string | undefined>, start
 
 function keysOf(env: z.output<typeof settings>) {
   const linkKeys = { current: env.LINK_KEY, previous: env.LINK_KEY_PREVIOUS };
-  return { cookieSecret: env.COOKIE_SECRET, pinKey: env.PIN_KEY, linkKeys };
+  const { COOKIE_SECRET: cookieSecret, PIN_KEY: pinKey, VAPID_PRIVATE_KEY: vapidPrivateKey } = env;
+  return { cookieSecret, pinKey, linkKeys, vapidPrivateKey };
 }
 
 /** Without a key only the built-in gazetteer is used. */
@@ -234,12 +231,6 @@ function stripeAccountOf(env: z.output<typeof settings>) {
 function folderAt(path: string): string {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
   throw new StartError(`CONTENT_DIR ${path} isn't a folder.`);
-}
-
-/** One network address, or a range of them such as 10.0.0.0/8. */
-function isAddressOrRange(text: string): boolean {
-  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-  return isIP(address) !== 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128);
 }
 
 function firstError(error: z.ZodError): string {

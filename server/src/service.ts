@@ -8,10 +8,13 @@ import { type Database, open } from './db/open';
 import { shippedFlagFile } from './gateways/flags/flag-file';
 import { type Flags, openFlags } from './gateways/flags/open-flags';
 import { smtpGateway } from './gateways/email/deliver';
+import { openOutbound } from './gateways/outbound/outbound';
 import { openPayment } from './gateways/payment/open-payment';
 import { openGoogle } from './gateways/places/google';
 import { openPlaces } from './gateways/places/open-places';
 import type { Places } from './gateways/places/places';
+import type { PushGateway } from './gateways/push/push-gateway';
+import { openWebPush, pushHosts } from './gateways/push/web-push';
 import { createLiveUpdates } from './http/live';
 import { loggerOptions } from './http/observe';
 import { openFilling } from './jobs/fill-gazetteer';
@@ -23,6 +26,7 @@ import { openResultEmails } from './operations/notify-results';
 import { openUnreadEmails } from './operations/notify-unread';
 import { startWorkers } from './jobs/start-workers';
 import { openPins } from './pins';
+import { readPushKeys } from './push-keys';
 import { digestWith, readSecrets } from './secret';
 import { listListeners } from './store/message/conversation-events';
 import { listTeamListeners } from './store/team/team-events';
@@ -70,9 +74,9 @@ async function openNode(
   let isStopping = false;
   const jobs = await openJobQueue(database.connection, (error) => log.error({ err: error }, 'job queue'));
   const emailGateway = config.smtpUrl ? smtpGateway({ url: config.smtpUrl, from: config.mailFrom }) : null;
-  const outbox = openOutbox(emailGateway ? jobs : null);
-  const unsubscribeLinks = openUnsubscribeLinks({ secret, publicUrl: config.publicUrl });
-  const signedLinks = openSignedLinks(readLinkKeys(config), config.publicUrl);
+  const outbox = openOutbox(emailGateway ? jobs : null, jobs);
+  const push = pushGatewayOf(config);
+  const links = openLinks(config, secret);
   const live = liveStreamOf(database);
   const payment = await createPayment(config, { database, jobs, digest });
   const jobServices = { config, log, db: database.db, outbox, payment, refunds: openRefunds(jobs) };
@@ -81,9 +85,9 @@ async function openNode(
       ...jobServices,
       digest,
       pins: openPins(pinKey),
-      unsubscribeLinks,
-      signedLinks,
+      ...links,
       live,
+      push,
       unreadEmails: openUnreadEmails(jobs, config),
       resultEmails: openResultEmails(jobs),
       flags,
@@ -93,7 +97,7 @@ async function openNode(
     clientFolder,
   );
   const deliverEvent = payment.testCards ? eventDelivery(app, digest) : null;
-  startWorkers({ jobs, services: jobServices, emailGateway, unsubscribeLinks, signedLinks, deliverEvent });
+  startWorkers({ jobs, services: jobServices, emailGateway, push, ...links, deliverEvent });
   const filling = openFilling(database.connection, (error) => log.error({ err: error }, 'gazetteer'));
   // In the background, so that it does not delay the start.
   if (config.hasGazetteer) app.addHook('onListen', async () => filling.begin());
@@ -120,6 +124,14 @@ function liveStreamOf({ connection, db }: Database) {
   });
 }
 
+function openLinks(config: Config, secret: string) {
+  const { publicUrl } = config;
+  return {
+    unsubscribeLinks: openUnsubscribeLinks({ secret, publicUrl }),
+    signedLinks: openSignedLinks(readLinkKeys(config), publicUrl),
+  };
+}
+
 type PaymentDependencies = Pick<Service, 'database' | 'digest'> & { jobs: JobQueue };
 
 function createPayment({ stripe }: Config, { database: { db }, jobs, digest }: PaymentDependencies) {
@@ -135,6 +147,16 @@ function placesOf({ googlePlaces }: Config, log: Logger): Places {
   if (!googlePlaces) return openPlaces(null);
   const onError = (error: Error) => log.warn({ err: error }, 'Google Places');
   return openPlaces({ google: openGoogle(googlePlaces), onError });
+}
+
+/** Push services want to know whom to write to if something is wrong. */
+function pushGatewayOf(config: Config): PushGateway {
+  const { supportEmail, publicUrl, pushServices } = config;
+  return openWebPush({
+    keys: readPushKeys(config),
+    outbound: openOutbound({ hosts: pushHosts, trustedOrigins: pushServices }),
+    contact: supportEmail === null ? publicUrl : `mailto:${supportEmail}`,
+  });
 }
 
 type State = { isStopping: boolean; isListening: boolean };

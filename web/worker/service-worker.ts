@@ -3,6 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import type { WorkerMessage } from '../src/api/worker-messages';
 import type { BuiltFiles } from './built-files';
+import { listenForPushes } from './push';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Filled in by the build. */
@@ -25,6 +26,8 @@ registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isPage(url),
   ({ event, request }) => openPage(event as FetchEvent, request),
 );
+
+listenForPushes(self);
 
 self.addEventListener('install', (event) => {
   // Pages always come from the network, so the next version can take over while older pages are open: they have their

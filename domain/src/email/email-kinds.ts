@@ -29,7 +29,7 @@ export const emailKinds = {
   'answer-links': {
     label: 'Answer links',
     noun: 'answer links',
-    help: 'Buttons in emails that answer for you without signing in. Turning this off also stops the ones you got.',
+    help: 'Buttons in emails and notifications that answer for you without signing in. Turning this off also stops the ones you got.',
   },
   organizing: {
     label: 'Organizing',

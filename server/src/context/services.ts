@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import type { Db } from '../db/open';
 import type { Flags } from '../gateways/flags/open-flags';
+import type { PushGateway } from '../gateways/push/push-gateway';
 import type { Payment } from '../gateways/payment/open-payment';
 import type { Places } from '../gateways/places/places';
 import type { Pins } from '../pins';
@@ -19,6 +20,7 @@ export type Services = {
   flags: Flags;
   places: Places;
   outbox: Outbox;
+  push: Pick<PushGateway, 'publicKey' | 'accepts'>;
   payment: Payment;
   refunds: Refunds;
   unreadEmails: UnreadEmails;
@@ -51,7 +53,12 @@ export type UnreadEmails = {
   dueAt: (now: Date) => Date;
   /** Schedules the check of a room if, and only if, the transaction commits. */
   schedule: (db: Db, waiting: { roomId: number; dueAt: Date }) => Promise<void>;
+  /** Schedules the pushes about a message right away, on the same condition. */
+  schedulePush: (db: Db, message: NewMessage) => Promise<void>;
 };
+
+/** `guardianId` is the guardian who wrote for the sender, a child. */
+export type NewMessage = { roomId: number; senderId: number; guardianId: number | null };
 
 export type ResultEmails = {
   /** Schedules the e-mail to the captains about the results of a match, if the transaction commits. */

@@ -512,6 +512,33 @@ export interface PublicChanges {
   part: number;
 }
 
+export interface PushChoices {
+  is_wanted: boolean;
+  kind: string;
+  member_id: number;
+}
+
+export interface Pushes {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  link: Json | null;
+  path: string;
+  subscription_id: number;
+  title: string;
+  topic: string;
+}
+
+export interface PushSubscriptions {
+  auth: Buffer;
+  created_at: Timestamp;
+  endpoint: string;
+  id: Generated<number>;
+  log_in_id: number;
+  member_id: number;
+  p256dh: Buffer;
+}
+
 export interface RateLimits {
   count: Generated<number>;
   expires_at: Timestamp;
@@ -1031,6 +1058,9 @@ export interface DB {
   postponed_lines: PostponedLines;
   postponements: Postponements;
   public_changes: PublicChanges;
+  push_choices: PushChoices;
+  push_subscriptions: PushSubscriptions;
+  pushes: Pushes;
   rate_limits: RateLimits;
   rating_history: RatingHistory;
   ratings: Ratings;

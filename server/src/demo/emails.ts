@@ -7,6 +7,7 @@ import type { Db } from '../db/open';
 import { reminderEmail } from '../features/match/emails';
 import { matchChangedEmail } from '../features/schedule/emails';
 import { openOutbox } from '../queue/outbox';
+import { savePushChoices } from '../store/push/push-choice';
 import { listAnswers } from '../store/match/availability';
 import { type MatchDay, type MatchTeam, findMatchDay } from '../store/match/match-details';
 import { listMatchMembers } from '../store/match/match-members';
@@ -20,6 +21,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 export async function fillEmails(db: Db, { config, memberIds, now }: Setting): Promise<void> {
   const to = accountOf('Player').email;
   const toMemberId = memberIds.get(to) ?? 0;
+  // So that the settings show that kinds may differ.
+  await savePushChoices(db, { memberId: toMemberId, choices: [{ kind: 'team-news', isWanted: false }] });
   const match = await findNextMatch(db, toMemberId, now);
   const team = [match?.position1Team, match?.position2Team].find((one) => one && one.teamMemberId !== null);
   if (!match || !team) return;

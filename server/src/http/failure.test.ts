@@ -217,7 +217,12 @@ async function aBrokenService(fault: Error) {
       outbox: openOutbox(null),
       refunds: { order: () => Promise.reject(fault) },
       resultEmails: { schedule: () => Promise.reject(fault) },
-      unreadEmails: { dueAt: (now) => now, schedule: () => Promise.reject(fault) },
+      unreadEmails: {
+        dueAt: (now) => now,
+        schedule: () => Promise.reject(fault),
+        schedulePush: () => Promise.reject(fault),
+      },
+      push: { publicKey: '', accepts: () => false },
       payment: await openPayment({
         stripe: null,
         db: service.db,

@@ -3,6 +3,7 @@ import { deleteExpiredKeys } from '../store/platform/idempotency';
 import { deleteExpiredLinks } from '../store/account/one-time-link';
 import { deleteExpiredLoginSessions } from '../store/account/login-session';
 import { deleteOldEmails, removeExpiredTokens } from '../store/email/email';
+import { deleteOldPushes } from '../store/push/push';
 import { deleteExpiredLimits } from '../store/platform/rate-limit';
 import { deleteOldEvents } from '../store/registration/payment-state';
 import { deleteOldCanceledMatches } from '../store/schedule/calendar-match';
@@ -14,6 +15,7 @@ export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   await deleteExpiredLoginSessions(db, now);
   await deleteOldEmails(db, now);
   await removeExpiredTokens(db, now);
+  await deleteOldPushes(db, now);
   await deleteOldEvents(db, now);
   await deleteOldCanceledMatches(db, now);
 }

@@ -1,8 +1,10 @@
 import type { EmailGateway } from '../gateways/email/deliver';
+import type { PushGateway } from '../gateways/push/push-gateway';
 import type { SignedLinks } from '../signed-links';
 import type { UnsubscribeLinks } from '../unsubscribe-links';
 import { deleteExpiredRows } from './delete-expired-rows';
 import { deliverEmail } from './deliver-email';
+import { deliverPush } from './deliver-push';
 import { type JobQueue, hour, minute } from '../queue/queue';
 import type { Worker } from '../queue/run-workers';
 import { askAvailability } from '../operations/ask-availability';
@@ -14,12 +16,13 @@ import { reconcile } from '../operations/reconcile-payments';
 import { carryOutRefund } from '../operations/refund';
 import { notifyOverdueResults, runResultJob } from '../operations/notify-results';
 import type { JobServices } from '../operations/job-services';
-import { runUnreadJob } from '../operations/notify-unread';
+import { runMessagePushJob, runUnreadJob } from '../operations/notify-unread';
 
 type Tools = {
   jobs: JobQueue;
   services: JobServices;
   emailGateway: EmailGateway | null;
+  push: PushGateway;
   unsubscribeLinks: UnsubscribeLinks;
   signedLinks: SignedLinks;
   deliverEvent: Worker | null;
@@ -27,15 +30,17 @@ type Tools = {
 
 /** Starts the workers of this node. */
 export function startWorkers(tools: Tools): void {
-  const { jobs, services, emailGateway, unsubscribeLinks, signedLinks, deliverEvent } = tools;
-  const { db } = services;
+  const { jobs, services, emailGateway, push, unsubscribeLinks, signedLinks, deliverEvent } = tools;
+  const { db, log } = services;
   const { publicUrl } = services.config;
   if (emailGateway)
     jobs.work('mail', (job) =>
       deliverEmail({ db, gateway: emailGateway, unsubscribeLinks, signedLinks, publicUrl }, job),
     );
+  jobs.work('push', (job) => deliverPush({ db, gateway: push, signedLinks, log }, job));
   jobs.work('refund', (job) => carryOutRefund(services, job));
   jobs.work('unread', (job) => runUnreadJob(services, job));
+  jobs.work('message-push', (job) => runMessagePushJob(services, job));
   jobs.work('result-news', (job) => runResultJob(services, job));
   if (deliverEvent) jobs.work('payment-event', deliverEvent);
   jobs.work('reconcile', () => reconcile(services, new Date()));

@@ -44,6 +44,7 @@ export function captainsChangedEmail(
     name: 'captains-changed',
     leagueName,
     subject: `${name} is ${what === 'added' ? 'now' : 'no longer'} a captain of ${teamName}`,
+    pushTitle: `${teamName} has ${what === 'added' ? 'a new captain' : 'one captain less'}`,
     body: [sentences[what]],
     action: { label: 'Open the team', url: `${site.publicUrl}/teams/${teamId}` },
     why: `You're receiving this because you captain ${teamName}.`,

@@ -49,6 +49,7 @@ export function rosterChangedEmail(
     name: 'roster-changed',
     leagueName,
     subject: joined.length > 0 ? `${name} joined ${names(joined)}` : `${name} left ${names(left)}`,
+    pushTitle: joined.length > 0 ? `A player joined ${names(joined)}` : `A player left ${names(left)}`,
     body: [
       ...(joined.length > 0 ? [`${name} is now on the roster of ${names(joined)} in ${sessionName}.`] : []),
       ...(left.length > 0 ? [`${name} is no longer on the roster of ${names(left)} in ${sessionName}.`] : []),

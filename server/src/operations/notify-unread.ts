@@ -1,11 +1,19 @@
 import type { Config } from '../config';
+import type { Db } from '../db/open';
 import { inTransaction } from '../db/transaction';
 import { type Site, renderEmail } from '../gateways/email/render-email';
-import { type Reader, type UnreadMessage, claimReaders, listMessagesAfter } from '../store/message/unread';
+import {
+  type Reader,
+  type UnreadMessage,
+  claimReaders,
+  hasPushReaders,
+  listMessagesAfter,
+  listUnreadReaders,
+} from '../store/message/unread';
 import { listRivalGuardians } from '../store/team/team-people';
 import type { JobQueue } from '../queue/queue';
 import type { Job } from '../queue/run-workers';
-import type { UnreadEmails } from '../context/services';
+import type { NewMessage, UnreadEmails } from '../context/services';
 import type { JobServices } from './job-services';
 
 export function openUnreadEmails(
@@ -16,6 +24,9 @@ export function openUnreadEmails(
     dueAt: (now) => new Date(now.getTime() + unreadMailMinutes * 60_000),
     schedule: (db, { roomId, dueAt }) =>
       jobs.send(db, 'unread', [{ roomId, tellAt: dueAt }], { startAfter: dueAt }),
+    async schedulePush(db, message) {
+      if (await hasPushReaders(db, message)) await jobs.send(db, 'message-push', [message]);
+    },
   };
 }
 
@@ -39,17 +50,51 @@ export async function notifyUnread(
     if (readers.length === 0) return;
     const firstUnread = Math.min(...readers.map(({ readNumber }) => readNumber));
     const messages = await listMessagesAfter(tx, { roomId, number: firstUnread });
-    const teamId = readers[0]?.teamId ?? null;
-    const rivalIds = teamId === null ? [] : await listRivalGuardians(tx, teamId);
-    const emails = readers.map(async (reader) => {
+    const rivalIds = await listRivals(tx, readers);
+    const emails = readers.map((reader) => {
       const unread = messages.filter(({ number }) => number > reader.readNumber);
       const content = unreadEmail(reader, unread, { roomId, site: config });
-      // A conversation of two is private: of the guardians, only the one who reads along gets an e-mail, as a reader.
-      const notTo = reader.isTeam ? rivalIds : reader.guardianIds;
-      return { toMemberId: reader.memberId, notTo, ...content };
+      // The push went out with the message.
+      return {
+        toMemberId: reader.memberId,
+        notTo: notToOf(reader, rivalIds),
+        ...content,
+        only: 'email',
+      } as const;
     });
-    await outbox.postAll(tx, await Promise.all(emails));
+    await outbox.postAll(tx, emails);
   });
+}
+
+export function runMessagePushJob(tools: Tools, { data }: Job): Promise<void> {
+  return pushMessage(tools, data as NewMessage);
+}
+
+/** Pushes the news of a message, without its text, to those who have not read it meanwhile. */
+async function pushMessage(
+  { db, outbox, config }: Tools,
+  { roomId, senderId, guardianId }: NewMessage,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const readers = await listUnreadReaders(tx, { roomId, senderId, now: new Date() });
+    const rivalIds = await listRivals(tx, readers);
+    const pushes = readers.map((reader) => {
+      const notTo = [...notToOf(reader, rivalIds), ...(guardianId === null ? [] : [guardianId])];
+      const content = unreadEmail(reader, [], { roomId, site: config });
+      return { toMemberId: reader.memberId, notTo, ...content, only: 'push' } as const;
+    });
+    await outbox.postAll(tx, pushes);
+  });
+}
+
+async function listRivals(db: Db, readers: readonly Reader[]): Promise<number[]> {
+  const teamId = readers[0]?.teamId ?? null;
+  return teamId === null ? [] : listRivalGuardians(db, teamId);
+}
+
+/** A conversation of two is private: of the guardians, only the one who reads along is told, as a reader. */
+function notToOf({ isTeam, guardianIds }: Reader, rivalIds: readonly number[]): readonly number[] {
+  return isTeam ? rivalIds : guardianIds;
 }
 
 /** Long conversations are to be read in the app, not in an e-mail. */
@@ -71,6 +116,7 @@ export function unreadEmail(
     name: 'unread-messages',
     leagueName: reader.leagueName,
     subject: subjectOf(reader, count),
+    pushTitle: reader.isTeam ? `${count} in ${roomName}` : count,
     body: [
       ...(left > 0 ? [`The latest ${shown.length}:`] : []),
       ...shown.map(

@@ -116,6 +116,7 @@ export function searchNewsEmail(site: Site, news: SearchNews, what: ForCaptains)
     name: 'substitute-news',
     leagueName: match.leagueName,
     subject: subjectOf(what, on),
+    pushTitle: subjectOf(what.kind === 'nobody' ? what : { ...what, playerName: 'A player' }, on),
     body: [textOf(what, { spot: spotOf(search), pair: opponentsText(match) }), matchBlock(match)],
     action: matchLink(site, match),
     why: `You're receiving this because you're a captain of ${team}.`,

@@ -2,12 +2,14 @@ import type { Db } from '../db/open';
 import { type NewEmail, saveEmails } from '../store/email/email';
 import { saveFailedAgain } from '../store/email/outbox';
 import { addressEmails } from './address-emails';
+import { type NewPush, savePushes } from '../store/push/push';
 import type { JobQueue } from './queue';
+import { writePushes } from './write-pushes';
 
 export type Outbox = {
   /** Whether a mail server is configured; otherwise e-mails are stored for the built-in mailbox. */
   isDelivering: boolean;
-  /** Saves the e-mail in the caller's transaction: it is sent if, and only if, the transaction commits. */
+  /** Saves the e-mail and its pushes in the caller's transaction: they are sent if, and only if, it commits. */
   post: (db: Db, email: NewEmail) => Promise<void>;
   /** Same as `post`, for many at once. */
   postAll: (db: Db, emails: readonly NewEmail[]) => Promise<void>;
@@ -18,7 +20,8 @@ export type Outbox = {
 /** A statement can have 65,535 parameters; an e-mail uses one. */
 const emailsPerStatement = 2000;
 
-export function openOutbox(jobs: JobQueue | null): Outbox {
+/** Without a queue for e-mails they are stored only; without one for pushes there are none. */
+export function openOutbox(jobs: JobQueue | null, pushJobs: JobQueue | null = null): Outbox {
   const state = jobs ? 'queued' : 'kept';
   const queue = async (db: Db, emailIds: readonly number[]) => {
     if (emailIds.length === 0) return;
@@ -32,10 +35,22 @@ export function openOutbox(jobs: JobQueue | null): Outbox {
   };
   const postAll: Outbox['postAll'] = async (db, emails) => {
     const addressed = await addressEmails(db, emails);
-    for (let first = 0; first < addressed.length; first += emailsPerStatement) {
-      const ids = await saveEmails(db, addressed.slice(first, first + emailsPerStatement), state);
+    const byEmail = addressed.filter(({ only }) => only !== 'push');
+    for (let first = 0; first < byEmail.length; first += emailsPerStatement) {
+      const ids = await saveEmails(db, byEmail.slice(first, first + emailsPerStatement), state);
       await queue(db, ids);
     }
+    if (pushJobs) await queuePushes(pushJobs, db, writePushes(addressed));
   };
   return { isDelivering: jobs !== null, resend, postAll, post: (db, email) => postAll(db, [email]) };
+}
+
+async function queuePushes(jobs: JobQueue, db: Db, pushes: readonly NewPush[]): Promise<void> {
+  const ids = await savePushes(db, pushes);
+  if (ids.length === 0) return;
+  await jobs.send(
+    db,
+    'push',
+    ids.map((pushId) => ({ pushId })),
+  );
 }

@@ -21,6 +21,8 @@ export type JobQueue = {
 const queues = {
   'mail-dead': { retryLimit: 0 },
   mail: { retryLimit: 8, retryDelay: 15, retryBackoff: true, deadLetter: 'mail-dead' },
+  push: { retryLimit: 5, retryDelay: 15, retryBackoff: true },
+  'message-push': { retryLimit: 1 },
   'refund-dead': { retryLimit: 0 },
   refund: { retryLimit: 8, retryDelay: 15, retryBackoff: true, deadLetter: 'refund-dead' },
   'payment-event-dead': { retryLimit: 0 },

@@ -76,5 +76,6 @@ export const otherGuards: Record<string, string> = {
   'POST /link/substitute (changed link)': signature,
   'PUT /v1/me/substitute-invitations/{id} (of another member)':
     'the store finds only invitations of the member who asks',
+  'DELETE /v1/me/push/{id} (of another member)': 'the store deletes only devices of the member who asks',
   'DELETE /v1/me/absences/{id} (of another member)': 'the store deletes only absences of the member who asks',
 };

@@ -10,6 +10,8 @@ const failed = 'keeps jobs that failed for good';
 export const emailsByJob: Record<QueueName, readonly [EmailName, ...EmailName[]] | { none: string }> = {
   mail: { none: 'delivers e-mails that were written before' },
   'mail-dead': { none: failed },
+  push: { none: 'delivers pushes that were written before' },
+  'message-push': { none: 'pushes news of a message at once; the e-mail follows if it stays unread' },
   refund: ['refund-failed'],
   'refund-dead': { none: failed },
   'payment-event': { none: 'calls paymentWebhook, which sends them' },

@@ -2,6 +2,7 @@ import { updateLeague } from '@courtline/contract/admin';
 import type { Call } from '@courtline/contract/call';
 import { readConference, updateConference } from '@courtline/contract/conference';
 import { setPositions } from '@courtline/contract/draw';
+import { readChannels, updateChannels } from '@courtline/contract/push';
 import { readEmailPreferences, updateEmailPreferences } from '@courtline/contract/email-preferences';
 import { updateChild } from '@courtline/contract/family';
 import { readMatchRules, updateMatchRules } from '@courtline/contract/match-rules';
@@ -18,7 +19,8 @@ import { otherMatchRules } from './match-rule-values';
 import type { TestService } from './a-service';
 import { aChildToEdit } from './child-rows';
 import { aConference, aLeague, aSession } from './league-rows';
-import { type Edited, type Values, aFirstRoundMatch, aMatchToEdit, aMatchToMove } from './partial-match-puts';
+import { switchesOf } from './partial-switches';
+import { type Edited, aFirstRoundMatch, aMatchToEdit, aMatchToMove } from './partial-match-puts';
 import { aCourt, aHomeTeam, placeIdOf } from './schedule-rows';
 
 export type PartialPut = {
@@ -40,6 +42,11 @@ export const partialPuts: Record<string, PartialPut> = {
   updateEmailPreferences: {
     call: updateEmailPreferences,
     open: (service) => switchesOf(service, readEmailPreferences),
+    notEdited: [],
+  },
+  updateChannels: {
+    call: updateChannels,
+    open: (service) => switchesOf(service, readChannels),
     notEdited: [],
   },
   updateLeague: { call: updateLeague, open: aLeagueOfAdmin, notEdited: [] },
@@ -65,16 +72,6 @@ async function aProfile(service: TestService): Promise<Edited> {
     read: async () => (await caller.send(readProfile)).response,
     body: { firstName: 'Noor', lastName: 'Lind', phone: '+1 512 555 0134', placeName: 'Austin, TX' },
   };
-}
-
-async function switchesOf(service: TestService, call: Call): Promise<Edited> {
-  const caller = await service.member();
-  const read = async () => (await caller.send(call)).response as Values;
-  return { caller, params: {}, read, body: negated(await read()) };
-}
-
-function negated(switches: Values): Values {
-  return Object.fromEntries(Object.entries(switches).map(([name, isOn]) => [name, !isOn]));
 }
 
 async function aLeagueOfAdmin(service: TestService): Promise<Edited> {

@@ -137,11 +137,21 @@ function AdminLinks() {
   );
 }
 
+const patienceMs = 1500;
+
+/** The service sends nothing more; what still waits at the push service is not for the next person at this device. */
+async function stopPushes(): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  const stopped = import('../api/push').then(({ unsubscribeBrowser }) => unsubscribeBrowser());
+  const late = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  await Promise.race([stopped.catch(() => undefined), late]);
+}
+
 function SignOut() {
   const { act, loading } = useApiMutation(logout, {
     onDone: () => {
       resetAnalytics();
-      leaveSignedOut('/');
+      void stopPushes().then(() => leaveSignedOut('/'));
     },
   });
   return (

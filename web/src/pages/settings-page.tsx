@@ -4,8 +4,8 @@ import { FamilySettings } from '../features/family/family-settings';
 import { AwayDays } from '../features/settings/away-days';
 import { ChildData } from '../features/settings/child-data';
 import { LoginSessions } from '../features/settings/login-sessions';
-import { EmailSettings } from '../features/settings/email-settings';
 import { MyData } from '../features/settings/my-data';
+import { NotificationSettings } from '../features/settings/notification-settings';
 import { OwnCalendar } from '../features/settings/own-calendar';
 import { OwnPicture } from '../features/settings/own-picture';
 import { PasswordForm } from '../features/settings/password-form';
@@ -21,7 +21,7 @@ const tabs = [
   { key: 'calendar', label: 'Calendar' },
   { key: 'sports', label: 'Sports' },
   { key: 'roles', label: 'Roles' },
-  { key: 'mail', label: 'Email' },
+  { key: 'mail', label: 'Notifications' },
   { key: 'password', label: 'Password' },
   { key: 'log-ins', label: 'Devices' },
   { key: 'my-data', label: 'My data' },
@@ -34,7 +34,7 @@ const panels = {
   calendar: OwnCalendar,
   sports: SportSettings,
   roles: MyRoles,
-  mail: EmailSettings,
+  mail: NotificationSettings,
   password: PasswordForm,
   'log-ins': LoginSessions,
   'my-data': MyData,

@@ -47,7 +47,7 @@ function Stopping({ kind, isStopped, query }: Props) {
     changes: [readUnsubscribeLink],
     showsOwnErrors: true,
   });
-  const settings = <Link to="/settings?tab=mail">Manage all email notifications</Link>;
+  const settings = <Link to="/settings?tab=mail">Manage all notifications</Link>;
   if (isStopped) {
     return (
       <>

@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react';
+import { QrCode, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from './button';
 import { onDemand } from './on-demand';
@@ -8,6 +8,16 @@ import { WaitingDialog } from './waiting-dialog';
 /** Loaded only where the browser neither shares nor copies. */
 const ShareDialog = onDemand(
   async () => (await import('./share-dialog')).ShareDialog,
+  ({ title, onClose }, error) => (
+    <WaitingDialog title={title} onClose={onClose}>
+      {error}
+    </WaitingDialog>
+  ),
+);
+
+/** Loaded with the first press. */
+const QrDialog = onDemand(
+  async () => (await import('./qr-dialog')).QrDialog,
   ({ title, onClose }, error) => (
     <WaitingDialog title={title} onClose={onClose}>
       {error}
@@ -26,21 +36,36 @@ type Props = {
   label?: string;
 };
 
-/** Opens the share sheet of the phone; copies the text where there is none; shows it where that is not allowed. */
+/**
+ * Opens the share sheet of the phone; copies the text where there is none; shows it where that is not allowed. The button
+ * beside it shows the link as a QR code.
+ */
 export function ShareButton({ subject, text, address, variant = 'secondary', label = 'Share' }: Props) {
   const [isOpen, setIsOpen] = useState(false);
+  const [showsCode, setShowsCode] = useState(false);
   const share = () => void shareOrCopy(text, address).then((isDone) => setIsOpen(!isDone));
   return (
     <>
       {variant === 'onInkIcon' ? (
-        <IconButton variant="onInkPlain" label={`Share ${subject}`} onClick={share}>
-          <Share2 size={20} aria-hidden="true" />
-        </IconButton>
+        <>
+          <IconButton variant="onInkPlain" label={`Share ${subject}`} onClick={share}>
+            <Share2 size={20} aria-hidden="true" />
+          </IconButton>
+          <IconButton variant="onInkPlain" label="Show QR code" onClick={() => setShowsCode(true)}>
+            <QrCode size={20} aria-hidden="true" />
+          </IconButton>
+        </>
       ) : (
-        <Button variant={variant} onClick={share}>
-          <Share2 size={16} aria-hidden="true" />
-          {label}
-        </Button>
+        <>
+          <Button variant={variant} onClick={share}>
+            <Share2 size={16} aria-hidden="true" />
+            {label}
+          </Button>
+          <Button variant={variant} onClick={() => setShowsCode(true)}>
+            <QrCode size={16} aria-hidden="true" />
+            Show QR code
+          </Button>
+        </>
       )}
       {isOpen && (
         <ShareDialog
@@ -49,6 +74,9 @@ export function ShareButton({ subject, text, address, variant = 'secondary', lab
           {...{ text, address }}
           onClose={() => setIsOpen(false)}
         />
+      )}
+      {showsCode && (
+        <QrDialog title={`QR code for ${subject}`} address={address} onClose={() => setShowsCode(false)} />
       )}
     </>
   );

@@ -1,9 +1,18 @@
+import { QrCode } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from './button';
 import { copyFailed, copyText } from './copy-text';
 import { Dialog } from './dialog';
 import { Field, TextAreaField } from './field';
+import { onDemand } from './on-demand';
 import styles from './share-dialog.module.css';
+import { Skeleton } from './states';
+
+/** Loaded with the first press. */
+const CodeFigure = onDemand(
+  async () => (await import('./qr-dialog')).CodeFigure,
+  (_, error) => error ?? <Skeleton rows={1} height={300} />,
+);
 
 type Props = {
   title: string;
@@ -17,6 +26,7 @@ type Props = {
 /** The link and a message to copy, and the share sheet where the browser has one. */
 export function ShareDialog({ title, linkLabel, text, address, onClose }: Props) {
   const [copied, setCopied] = useState<'link' | 'message' | 'neither' | null>(null);
+  const [showsCode, setShowsCode] = useState(false);
   const link = useRef<HTMLInputElement>(null);
   const message = useRef<HTMLTextAreaElement>(null);
   const whole = `${text}\n${address}`;
@@ -62,6 +72,16 @@ export function ShareDialog({ title, linkLabel, text, address, onClose }: Props)
         readOnly
         onFocus={(event) => event.target.select()}
       />
+      {showsCode ? (
+        <CodeFigure address={address} />
+      ) : (
+        <div>
+          <Button variant="secondary" onClick={() => setShowsCode(true)}>
+            <QrCode size={16} aria-hidden="true" />
+            Show QR code
+          </Button>
+        </div>
+      )}
       <output className={styles.copied}>{copied && statusTexts[copied]}</output>
     </Dialog>
   );

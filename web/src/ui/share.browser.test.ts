@@ -34,6 +34,16 @@ it('Copies the text with the link where there is no share sheet', async () => {
   expect(writeText).toHaveBeenCalledWith(`${text}\n${url}`);
 });
 
+it('Shows the link as a QR code', async () => {
+  await openKit('layers');
+  await page.getByRole('button', { name: 'Show QR code' }).click();
+  const code = page.getByRole('dialog', { name: 'QR code for this match' });
+  await expect.element(code.getByRole('img', { name: `QR code for ${url}` })).toBeVisible();
+  await expectGoodScreen();
+  await code.getByRole('button', { name: 'Close' }).click();
+  await expect.element(code).not.toBeInTheDocument();
+});
+
 it('Shows the text to copy by hand where the browser does not copy', async () => {
   provide('share', undefined);
   provide('clipboard', undefined);

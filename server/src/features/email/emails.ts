@@ -19,6 +19,7 @@ export function messageEmail(site: Site, receiver: Person, { sender, message }: 
   const email = renderEmail(site, {
     name: 'message',
     subject: `New message from ${name}`,
+    pushTitle: 'New message by email',
     body: [quoteOf(message), `Reply to this email to answer ${name}.`],
     why: `You're receiving this because you captain a team, organize a league or play with ${sender.firstName}.`,
   });
@@ -67,6 +68,7 @@ export function teamMessageEmails(
     name: 'team-message',
     leagueName,
     subject: `${name} to ${teamName}: ${shortened(message, wordsInSubject)}`,
+    pushTitle: `New message to ${teamName}`,
     heading: `${name} to ${teamName}`,
     body: [quoteOf(message), `Reply to this email to answer ${name}.`],
     action: { label: 'Open team', url: `${site.publicUrl}/teams/${teamId}` },

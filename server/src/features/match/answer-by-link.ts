@@ -84,7 +84,8 @@ function saveAnswer(ctx: RequestContext, link: OpenedLink, { match, answer, comm
         teamMemberIds,
         playerAvailabilityStatusId: linkAnswers[answer.answer],
         comment,
-        isEither: answer.isEither === 'on',
+        // The form always has a comment; with one, a missing mark means that the box is not checked.
+        isEither: answer.isEither === 'on' || (answer.comment === undefined ? undefined : false),
       },
     });
     await auditUse(within, link, { answer: answer.answer });

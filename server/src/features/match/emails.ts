@@ -74,6 +74,7 @@ export function lineupReplacedEmail(
     name: 'lineup-replaced',
     leagueName: match.leagueName,
     subject: `${byName} replaced the ${team.name} lineup: ${opponentsText(match)}`,
+    pushTitle: `The ${team.name} lineup was replaced: ${opponentsText(match)}`,
     heading: `${byName} replaced the ${team.name} lineup`,
     body: [
       `${byName} became a captain of ${team.name} and saved a new lineup for ${opponentsText(match)}.`,
@@ -146,6 +147,7 @@ export function playerAvailableAgainEmail(
     name: 'placed-player-available',
     leagueName: match.leagueName,
     subject: `${change}: ${opponentsText(match)}`,
+    pushTitle: `A player ${isCertain ? 'can' : 'might'} play after all: ${opponentsText(match)}`,
     heading: change,
     body: [
       `${playerName} changed their answer from No to ${isCertain ? 'Yes' : 'Maybe'}. They're in your lineup: ${lines.join(', ')}.`,
@@ -162,6 +164,7 @@ export function playerUnavailableEmail(site: Site, match: MatchDay, { teamName, 
     name: 'placed-player-unavailable',
     leagueName: match.leagueName,
     subject: `${playerName} can't play: ${opponentsText(match)}`,
+    pushTitle: `A player can't play: ${opponentsText(match)}`,
     heading: `${playerName} can't play`,
     body: [
       `${playerName} answered No and is in your lineup: ${lines.join(', ')}. Change the lineup, or talk to the player.`,

@@ -67,7 +67,9 @@ function statusPart({ stored, isSaved, error }: AvailabilityPage): string {
   const note = isSaved ? 'You can change your answer any time.' : 'You can change it below.';
   const comment = stored.comment ? ` <q>${html(stored.comment)}</q>` : '';
   const start = isSaved ? 'Saved. Your answer is' : 'Your answer is';
-  return `<p class="notice" role="status">${start} <strong>${label}</strong>.${comment} ${note}</p>`;
+  // The service worker reads the mark after it has answered from a notification.
+  const mark = isSaved ? ` data-saved="${stored.answer}"` : '';
+  return `<p class="notice" role="status"${mark}>${start} <strong>${label}</strong>.${comment} ${note}</p>`;
 }
 
 export function matchPart(match: MatchDay): string {
@@ -135,7 +137,7 @@ function pairText({ position1TeamName, position2TeamName }: PlayerMatch): string
 
 export function stoppedPage(): LinkPage {
   const body =
-    "<h1>Links stopped</h1><p>The links that were emailed to you no longer work, and new emails won't have any. You can turn them on again in your settings: Email, Answer links.</p>" +
+    "<h1>Links stopped</h1><p>The links that were emailed to you no longer work, and new emails won't have any. You can turn them on again in your settings: Notifications, Answer links.</p>" +
     '<p><a class="button" href="/settings?tab=mail">Open settings</a></p>';
   return linkPage({ title: 'Links stopped', body });
 }

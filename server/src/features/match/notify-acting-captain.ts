@@ -98,6 +98,7 @@ export function actingCaptainNewsEmail(site: Site, match: MatchDay, { team, pers
     name: 'acting-captain-news',
     leagueName: match.leagueName,
     subject,
+    pushTitle: `The acting captain of ${team.name} changed: ${opponentsText(match)}`,
     body: [newsText({ name, byName, isEnded, opponents: opponentsText(match) }), matchBlock(match)],
     action: matchLink(site, match),
     why: `You're receiving this because you captain ${team.name}.`,

@@ -40,6 +40,8 @@ export async function sendMessage(
     emailDueAt: emailDueAt,
   });
   if (isCheckNeeded) await services.unreadEmails.schedule(db, { roomId: conversation.id, dueAt: emailDueAt });
+  const pushed = { roomId: conversation.id, senderId: actor.memberId, guardianId: guardianId ?? null };
+  await services.unreadEmails.schedulePush(db, pushed);
   await notifyConversation(db, { roomId: conversation.id, memberIds: null });
   return getMessage(db, { ...view, number });
 }

@@ -5,6 +5,8 @@ import type { EmailName } from '@courtline/domain/email/email-kinds';
 export type EmailContent = {
   name: EmailName;
   subject: string;
+  /** Title of the push, where the subject names a person or quotes a message: it may be shown on a lock screen. */
+  pushTitle?: string;
   /** Title inside the e-mail; the subject if there is none. */
   heading?: string;
   /** Shown in the bar on top. */

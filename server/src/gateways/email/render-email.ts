@@ -11,6 +11,7 @@ export type RenderedEmail = {
   subject: string;
   text: string;
   html: string;
+  pushTitle?: string;
   /** The address of the button, which leads a guardian to the page for the child. */
   actionUrl?: string;
 };
@@ -27,6 +28,7 @@ export function renderEmail({ publicUrl }: Site, content: EmailContent): Rendere
     subject: email.subject,
     html: emailHtml(email, { imagesUrl: `${publicUrl}/v1/email-images`, footer }),
     text: emailText(email, footer),
+    ...(email.pushTitle !== undefined && { pushTitle: cleanSubject(email.pushTitle) }),
     ...(email.action && { actionUrl: email.action.url }),
   };
 }

@@ -2,7 +2,7 @@ import { themed } from './email-colors';
 import { escape, html } from './plain-text';
 import { type RenderedEmail, cleanSubject } from './render-email';
 
-type Content = Pick<RenderedEmail, 'subject' | 'text' | 'html' | 'actionUrl'>;
+type Content = Pick<RenderedEmail, 'subject' | 'pushTitle' | 'text' | 'html' | 'actionUrl'>;
 
 type People = { guardianName: string; children: readonly { childId: number; firstName: string }[] };
 
@@ -19,6 +19,7 @@ export function writeForGuardian(email: Content, { guardianName, children }: Peo
   const replaced = actionUrl === undefined || url === undefined ? email : withLink(email, actionUrl, url);
   return {
     subject: cleanSubject(`For ${names}: ${email.subject}`),
+    ...(email.pushTitle !== undefined && { pushTitle: cleanSubject(`For ${names}: ${email.pushTitle}`) }),
     text: `${line}\n\n${replaced.text}`,
     // Text of users is escaped, so the first heading is the template's.
     html: replaced.html.replace('<h1 ', () => `${shown}<h1 `),

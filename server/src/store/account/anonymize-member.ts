@@ -54,6 +54,8 @@ async function deleteTraces(db: Db, memberId: number): Promise<void> {
     'one_time_links',
     'idempotency_keys',
     'stopped_mails',
+    'push_choices',
+    'push_subscriptions',
     'absences',
     'calendar_addresses',
     'session_substitutes',

@@ -51,7 +51,18 @@ const stoppedMails = listOf(
   sql`order by n.kind) from stopped_mails n where n.member_id = m.id`,
 );
 
-const preferences = sql`json_build_object('showTennisContent', m.show_tennis_content,
+const pushChoices = listOf(
+  sql`'kind', n.kind, 'isWanted', n.is_wanted`,
+  sql`order by n.kind) from push_choices n where n.member_id = m.id`,
+);
+
+const pushDevices = listOf(
+  sql`'device', l.user_agent, 'addedAtUtc', ${utcText('n.created_at')}`,
+  sql`order by n.id) from push_subscriptions n join log_ins l on l.id = n.log_in_id where n.member_id = m.id`,
+);
+
+const preferences = sql`json_build_object('pushChoices', ${pushChoices}, 'pushDevices', ${pushDevices},
+  'showTennisContent', m.show_tennis_content,
   'showPickleballContent', m.show_pickleball_content, 'stoppedMails', ${stoppedMails})`;
 
 /** The other people of the member's guardianships; a child is named in full to its guardians only. */

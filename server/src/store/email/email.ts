@@ -14,6 +14,10 @@ type Content = {
   subject: string;
   text: string;
   html: string;
+  /** Title of the push, where the subject says more than a lock screen may show; not stored. */
+  pushTitle?: string;
+  /** Without one it goes by e-mail and by push, as each recipient has chosen. */
+  only?: 'email' | 'push';
   /** The address of the button; not stored. */
   actionUrl?: string;
   /** Reply-to address; without one, replies reach no one. */

@@ -1,5 +1,5 @@
 import { utcDay } from '@courtline/domain/date/utc-day';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 
 export type Reader = {
@@ -28,11 +28,37 @@ export async function claimReaders(
   { roomId, now }: { roomId: number; now: Date },
 ): Promise<Reader[]> {
   await sql`select from rooms where id = ${roomId} for no key update`.execute(db);
+  const told = sql`
+    update room_marks set tell_at = null, told_at = ${now} where room_id = ${roomId} and tell_at <= ${now}
+    returning room_id, member_id, read_number`;
+  return readersOf(db, told, now);
+}
+
+/** Members who have unread messages in the conversation, without the sender. */
+export function listUnreadReaders(
+  db: Db,
+  { roomId, senderId, now }: { roomId: number; senderId: number; now: Date },
+): Promise<Reader[]> {
+  const marked = sql`
+    select room_id, member_id, read_number from room_marks where room_id = ${roomId} and member_id <> ${senderId}`;
+  return readersOf(db, marked, now);
+}
+
+/** Whether anyone in the conversation, or a guardian, gets pushes at all; most conversations need no more than this. */
+export async function hasPushReaders(
+  db: Db,
+  { roomId, senderId }: { roomId: number; senderId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from room_people p join recipients r on r.about_id = p.member_id
+      join push_subscriptions s on s.member_id = r.member_id
+    where p.room_id = ${roomId} and p.member_id <> ${senderId} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+async function readersOf(db: Db, marks: RawBuilder<unknown>, now: Date): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
-    with told as (
-      update room_marks set tell_at = null, told_at = ${now} where room_id = ${roomId} and tell_at <= ${now}
-      returning room_id, member_id, read_number
-    )
+    with told as (${marks})
     select k.member_id as "memberId", k.read_number as "readNumber",
       r.message_count - k.read_number as "unreadCount", r.team_id as "teamId", r.team_id is not null as "isTeam",
       (select l.name from teams t join sessions s on s.id = t.session_id join conferences c on c.id = s.conference_id

@@ -1,6 +1,7 @@
 import { actingCaptainMatrixRequests } from './acting-captain';
 import { appointmentMatrixRequests } from './appointment';
 import { calendarMatrixRequests } from './calendar';
+import { pushMatrixRequests } from './push';
 import { conferenceMatrixRequests } from './conference';
 import { drawMatrixRequests } from './draw';
 import { aLeague } from '../league-rows';
@@ -33,6 +34,7 @@ export const matrixRequests: Record<string, MatrixRequest> = {
   ...actingCaptainMatrixRequests,
   ...appointmentMatrixRequests,
   ...calendarMatrixRequests,
+  ...pushMatrixRequests,
   ...conferenceMatrixRequests,
   ...drawMatrixRequests,
   ...familyMatrixRequests,

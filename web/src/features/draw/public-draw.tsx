@@ -1,9 +1,12 @@
 import { sessionSchedule, teamSchedule } from '@courtline/contract/schedule';
+import { useAddressOf } from '../../api/current-address';
 import { calendarLink } from '../../api/links';
 import { isNotFound } from '../../api/service-error';
 import { useApiQuery } from '../../api/use-api-query';
 import { AddToCalendar } from '../../ui/add-to-calendar';
+import { ShareButton } from '../../ui/share-button';
 import { Empty, Failure, Skeleton } from '../../ui/states';
+import styles from './draw.module.css';
 import { DrawView } from './draw-view';
 
 type Props = {
@@ -30,6 +33,16 @@ export function PublicDraw({ of, title, leagueId, markedTeamId }: Props) {
     <>
       <DrawView schedule={draw.data} {...{ title, markedTeamId }} />
       <AddToCalendar to={calendarLink(of)} name={title} />
+      {'sessionId' in of && <ShareDraw sessionId={of.sessionId} title={title} />}
     </>
+  );
+}
+
+function ShareDraw({ sessionId, title }: { sessionId: number; title: string }) {
+  const address = useAddressOf(`/leagues/session/${sessionId}?tab=draw`);
+  return (
+    <div className={styles.share}>
+      <ShareButton subject="this draw" label="Share this draw" text={`Draw: ${title}`} address={address} />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { PrintButton, PrintLink } from '../../ui/print-link';
+import { CodeFigure } from '../../ui/qr-dialog';
 import { QrCode } from '../../ui/qr-code';
 import { Sheet } from '../../ui/sheet';
 import { KitSection } from './kit-section';
@@ -16,6 +17,7 @@ export function KitPaper() {
         text="https://example.org/leagues/match/7"
         label="QR code for https://example.org/leagues/match/7"
       />
+      <CodeFigure address="https://example.org/leagues/match/7" />
       <Sheet title="Fall: standings" of="City League" rowCount={teams.length} empty="No standings yet.">
         <table>
           <caption className="visually-hidden">Standings</caption>

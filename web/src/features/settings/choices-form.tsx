@@ -8,16 +8,26 @@ type Props = {
   lead: string;
   isDirty: boolean;
   onSubmit: FormEventHandler<HTMLFormElement>;
+  /** Where a page has several forms. */
+  submitLabel?: string;
   saving: { loading: boolean; error: Error | null };
   /** The switches. */
   children: ReactNode;
 };
 
 /** A group of switches that are saved together. */
-export function ChoicesForm({ heading, lead, isDirty, onSubmit, saving, children }: Props) {
+export function ChoicesForm({
+  heading,
+  lead,
+  isDirty,
+  onSubmit,
+  submitLabel = 'Save',
+  saving,
+  children,
+}: Props) {
   const { question } = useUnsavedChanges(isDirty);
   return (
-    <FormCard onSubmit={onSubmit} error={saving.error} loading={saving.loading}>
+    <FormCard onSubmit={onSubmit} error={saving.error} loading={saving.loading} submitLabel={submitLabel}>
       <fieldset className={styles.choices}>
         <legend>
           <h2>{heading}</h2>
