@@ -1,7 +1,7 @@
 import { type ModelOption, type ModelRow, type RowMaker, groupOptions } from './linear-rows';
 import { cycleLength } from './pair-season';
 import { ofKind } from './search-tables';
-import type { SeasonProblem, Strength } from './season-problem';
+import type { Constraint, SeasonProblem, Strength } from './season-problem';
 
 type Kind = {
   model: RowMaker;
@@ -9,7 +9,7 @@ type Kind = {
   isPaired: boolean;
 };
 
-const { NEGATIVE_INFINITY } = Number;
+const { NEGATIVE_INFINITY, POSITIVE_INFINITY } = Number;
 
 /** Rows for everything that several matches share: rounds, courts, players, days of rest, home and away. */
 export function sharedRows(problem: SeasonProblem, options: readonly ModelOption[], kind: Kind): void {
@@ -20,11 +20,19 @@ export function sharedRows(problem: SeasonProblem, options: readonly ModelOption
     ]),
   );
   if (!kind.isPaired) roundRows(problem, byTeam, kind.model);
-  courtRows(problem, options, kind.model);
-  restRows(problem, byTeam, kind.model);
+  const counted = kind.isPaired
+    ? problem
+    : { ...problem, constraints: problem.constraints.filter(isCountedOnce) };
+  courtRows(counted, options, kind.model);
+  restRows(counted, byTeam, kind.model);
   peopleRows(problem, byTeam, kind.model);
   sideRows(problem, byTeam, kind);
   returnRows(problem, options, kind.model);
+}
+
+/** Several rows can miss the same wish for courts or rest, which would count it too often for a lower bound. */
+function isCountedOnce({ kind, strength }: Constraint): boolean {
+  return strength === 'must' || (kind !== 'courts' && kind !== 'days-between');
 }
 
 type ByTeam = ReadonlyMap<number, readonly ModelOption[]>;
@@ -124,7 +132,9 @@ function sideRows({ constraints, teams }: SeasonProblem, byTeam: ByTeam, { model
     for (const constraint of ofKind(constraints, 'home-balance')) {
       const lower = Math.ceil((rounds.length - constraint.most) / 2);
       const upper = Math.floor((rounds.length + constraint.most) / 2);
-      model.addFor(constraint, { lower, upper, terms: ones(home) });
+      // Two rows, because an odd number of matches can't be balanced exactly: then the bounds cross.
+      model.addFor(constraint, { lower, upper: POSITIVE_INFINITY, terms: ones(home) });
+      model.addFor(constraint, { lower: NEGATIVE_INFINITY, upper, terms: ones(home) });
     }
   }
 }

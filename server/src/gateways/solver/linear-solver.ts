@@ -14,16 +14,30 @@ export type LinearSolver = { solve: (model: LinearModel, seconds: number) => Lin
 export async function openLinearSolver(): Promise<LinearSolver> {
   const highs = await loadHighs();
   const { optimal, infeasible } = highs.constants.modelStatus;
-  const solve: LinearSolver['solve'] = (model, seconds) =>
-    highs.withModel(toModelData(model, highs.infinity), (solver): LinearAnswer => {
+  const solve: LinearSolver['solve'] = (model, seconds) => {
+    if (model.rows.some(isImpossible)) return unsolved('infeasible');
+    if (model.columns.length === 0) return { status: 'optimal', cost: 0, values: noValues };
+    return highs.withModel(toModelData(model, highs.infinity), (solver): LinearAnswer => {
       solver.options.set({ output_flag: false, time_limit: seconds });
       solver.run();
       const status = solver.getModelStatus();
-      const values = solver.getSolution().colValue;
-      if (status === optimal) return { status: 'optimal', cost: solver.getObjectiveValue(), values };
-      return { status: status === infeasible ? 'infeasible' : 'out of time', cost: null, values };
+      // Without an optimum there may be no solution at all, and asking for it throws.
+      if (status !== optimal) return unsolved(status === infeasible ? 'infeasible' : 'out of time');
+      return { status: 'optimal', cost: solver.getObjectiveValue(), values: solver.getSolution().colValue };
     });
+  };
   return { solve };
+}
+
+const noValues = new Float64Array();
+
+function unsolved(status: 'infeasible' | 'out of time'): LinearAnswer {
+  return { status, cost: null, values: noValues };
+}
+
+/** HiGHS calls a model without columns empty, even where a row needs one: a match without any option. */
+function isImpossible({ entries, lower, upper }: LinearModel['rows'][number]): boolean {
+  return entries.length === 0 && (lower > 0 || upper < 0);
 }
 
 function toModelData({ columns, rows }: LinearModel, infinity: number) {

@@ -4,8 +4,10 @@ import { aSeason, wednesday } from '@courtline/domain/season/testing/small-seaso
 import { plantSeason } from '@courtline/domain/season/testing/planted-season';
 import { assignmentModel, boundModel } from '@courtline/domain/season/assignment-model';
 import { searchSeason } from '@courtline/domain/season/search-season';
-import { describe, expect, it } from 'vitest';
-import { openLinearSolver } from './linear-solver';
+import { someProblems } from '@courtline/domain/season/testing/some-problems';
+import { assert, property } from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type LinearSolver, openLinearSolver } from './linear-solver';
 import { solveInWorker } from './season-solver';
 import { solveSeason } from './solve-season';
 
@@ -20,6 +22,12 @@ function steadyTools() {
 }
 
 describe('season solver', () => {
+  let solver: LinearSolver;
+
+  beforeAll(async () => {
+    solver = await openLinearSolver();
+  });
+
   it('solves a season in a worker thread, reports what is better, and ends when canceled', async () => {
     const { problem } = plantSeason({ seed: 2, teams: 6 });
     const cancel = new AbortController();
@@ -39,8 +47,7 @@ describe('season solver', () => {
     expect(points.at(-1)).toBe(solved.points);
   });
 
-  it('agrees with the exact model on sides and dates of given pairings', async () => {
-    const solver = await openLinearSolver();
+  it('agrees with the exact model on sides and dates of given pairings', () => {
     const { problem, season } = plantSeason({ seed: 4, teams: 6 });
     const model = assignmentModel(problem, season, { unplacedCost: 1000 });
     const exact = solver.solve(model, 20);
@@ -52,8 +59,20 @@ describe('season solver', () => {
     expect(solver.solve(boundModel(problem), 20).cost).toBeLessThanOrEqual(check.points);
   });
 
-  it('names a set of constraints that can not all hold, and says what to do', async () => {
-    const solver = await openLinearSolver();
+  it('finds no bound above the cost of a season that exists', () => {
+    assert(
+      property(someProblems, (problem) => {
+        const { hard, points } = searchSeason(problem, { seed: 1, most: 400 });
+        const { status, cost } = solver.solve(boundModel(problem), 20);
+        expect(status).not.toBe('out of time');
+        const isBelow = cost !== null && cost <= points + 1e-6;
+        expect(hard > 0 || isBelow).toBe(true);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('names a set of constraints that can not all hold, and says what to do', () => {
     const problem = aSeason({
       rules: [
         { kind: 'courts', venueId: 2 },
