@@ -61,6 +61,11 @@ describe.each(Array.from({ length: 39 }, (_, index) => index + 2))('%i teams', (
     );
   });
 
+  it('play at most two matches in a row at home or away from six teams on', () => {
+    if (count < 6) return;
+    expect(Math.max(...teamIds(count).map((team) => longestStay(season, team)))).toBeLessThanOrEqual(2);
+  });
+
   it('play the second cycle as the first with home and away swapped', () => {
     const swapped = season.slice(0, cycle).map(({ matches, bye }) => ({
       matches: matches.map(({ home, away }) => ({ home: away, away: home })),
@@ -110,6 +115,20 @@ function expectMatchesPerTeam({ teams }: Fairness, count: number, matchesPerTeam
     expect(home + away).toBeLessThanOrEqual(matchesPerTeam);
     expect(home + away).toBeGreaterThanOrEqual(isExact ? matchesPerTeam : matchesPerTeam - 1);
   }
+}
+
+/** The most matches in a row that a team plays at home, or away; a bye does not end a row. */
+function longestStay(rounds: readonly PairedRound<number>[], team: number): number {
+  let longest = 0;
+  let row = { isHome: false, length: 0 };
+  for (const { matches } of rounds) {
+    const match = matches.find(({ home, away }) => home === team || away === team);
+    if (!match) continue;
+    const isHome = match.home === team;
+    row = { isHome, length: isHome === row.isHome ? row.length + 1 : 1 };
+    longest = Math.max(longest, row.length);
+  }
+  return longest;
 }
 
 function spread(values: readonly number[]): number {

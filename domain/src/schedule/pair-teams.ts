@@ -30,13 +30,14 @@ export function pairTeams<Team>(teams: readonly Team[], rounds: number): PairedR
 /**
  * The circle method: the teams form a circle of odd size around a center that moves by half the circle each round;
  * teams at the same distance on both sides of it meet, the right-hand team at home. That alone alternates home and away
- * for every team. With an even number of teams the first one is outside the circle and plays the team at the center.
+ * for every team. With an even number of teams the first one is outside the circle and plays the team at the center;
+ * starting two rounds later then keeps a team from playing three in a row at home or away where one cycle follows another.
  */
 function pairOneCycle<Team>(teams: readonly Team[]): UnnumberedRound<Team>[] {
   const isEven = teams.length % 2 === 0;
   const outside = isEven ? (teams[0] as Team) : null;
   const circle = isEven ? teams.slice(1) : teams;
-  return circle.map((_, index) => {
+  const rounds = circle.map((_, index) => {
     const centre = (index * ((circle.length + 1) / 2)) % circle.length;
     const resting = circle[centre] as Team;
     const matches = pairAround(circle, centre);
@@ -45,6 +46,7 @@ function pairOneCycle<Team>(teams: readonly Team[]): UnnumberedRound<Team>[] {
     matches.unshift(isHome ? { home: outside, away: resting } : { home: resting, away: outside });
     return { matches, bye: null };
   });
+  return isEven && teams.length >= 6 ? [...rounds.slice(2), ...rounds.slice(0, 2)] : rounds;
 }
 
 function pairAround<Team>(circle: readonly Team[], centre: number): Pairing<Team>[] {

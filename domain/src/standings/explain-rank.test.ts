@@ -21,6 +21,7 @@ it.each<[RankingStepName, Balance, Balance, string]>([
   ['wholeMatchDefaults', balance(0, 0), balance(0, 1), 'whole matches defaulted, 0 to 1'],
   ['headToHead', balance(1, 0), balance(0, 1), 'head-to-head, 1–0'],
   ['headToHead', balance(2, 1, 1), balance(1, 2, 1), 'head-to-head, 2–1–1'],
+  ['beatAllOthers', balance(1, 0), balance(0, 1), 'head-to-head, 1–0'],
   ['setPercentage', balance(3, 2), balance(5, 5), 'sets won, 60.0% to 50.0%'],
   ['gamePercentage', balance(89, 71), balance(0, 0), 'games won, 55.6% to 0.0%'],
   ['playerMatchPoints', balance(14.5, 0), balance(14, 0), 'match points, 14.5 to 14'],
@@ -34,6 +35,14 @@ it.each<[RankingStepName, Balance, Balance, string]>([
 it('refers to the table of three tied teams', () => {
   expect(explainRank(ahead('headToHead', balance(2, 0), balance(1, 1), 3), sports.tennis.id)).toBe(
     'Ahead of Piedmont on head-to-head among 3 teams, 2–0 to 1–1',
+  );
+});
+
+it('says that a team beat every tied team', () => {
+  const sweep = { ...balance(1, 0), label: 'beat every tied team' };
+  const other = { ...balance(0, 0), label: "didn't beat every tied team" };
+  expect(explainRank(ahead('beatAllOthers', sweep, other, 4), sports.tennis.id)).toBe(
+    'Ahead of Piedmont on head-to-head, beat every tied team',
   );
 });
 

@@ -91,6 +91,7 @@ const words: Record<RankingStepName, Words> = {
     show: (own, theirs, among) =>
       among > 2 ? `${showRecord(own)} to ${showRecord(theirs)}` : showRecord(own),
   },
+  beatAllOthers: { label: () => 'head-to-head', show: (own) => own.label ?? showRecord(own) },
   setPercentage: { label: ({ set }) => `${set} won`, show: showShares },
   gamePercentage: { label: ({ game }) => `${game} won`, show: showShares },
   playerMatchPoints: { label: () => 'match points', show: showWon },

@@ -202,3 +202,42 @@ it('ranks by another chain if a league chooses one', () => {
   expect(sheetOf(teams, tiedTeamSteps.national)).toEqual(['first: Bees', 'setsLost: Ants', 'linesWon: Cats']);
   expect(sheetOf(teams)).toEqual(['first: Cats', 'setPercentage: Ants', 'setPercentage: Bees']);
 });
+
+describe('beat all others', () => {
+  /** Each of the four has lost to one of the others at least. */
+  const circle = {
+    Ants: { against: { Bees: [1, 0], Cats: [1, 0], Dogs: [0, 1] }, sets: [20, 9] },
+    Bees: { against: { Cats: [1, 0], Dogs: [1, 0] }, sets: [20, 9] },
+    Cats: { against: { Dogs: [1, 0] }, sets: [20, 5] },
+    Dogs: { sets: [20, 6] },
+  } as const;
+
+  it('changes nothing while no team has beaten every other one, as in national championships', () => {
+    expect(sheetOf(circle, tiedTeamSteps.national)).toEqual([
+      'first: Cats',
+      'setsLost: Dogs',
+      'setsLost: Ants',
+      'beatAllOthers: Bees',
+    ]);
+  });
+
+  it('puts the team that has beaten every other one first, and starts again for the rest', () => {
+    const swept = {
+      ...circle,
+      Ants: { ...circle.Ants, against: { Bees: [1, 0], Cats: [2, 1], Dogs: [1, 0] } },
+    } as const;
+    expect(sheetOf(swept, tiedTeamSteps.national)).toEqual([
+      'first: Ants',
+      'beatAllOthers: Bees',
+      'beatAllOthers: Cats',
+      'beatAllOthers: Dogs',
+    ]);
+  });
+
+  it('does not count a team that has not met, or only tied, one of the others', () => {
+    const unmet = { Ants: { against: { Bees: [1, 0] } }, Bees: {}, Cats: {} } as const;
+    expect(sheetOf(unmet, ['beatAllOthers'])).toEqual(['first: Ants = Bees = Cats']);
+    const tied = { Ants: { against: { Bees: [1, 0], Cats: [0, 0, 1] } }, Bees: {}, Cats: {} } as const;
+    expect(sheetOf(tied, ['beatAllOthers'])).toEqual(['first: Ants = Bees = Cats']);
+  });
+});

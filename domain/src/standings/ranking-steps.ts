@@ -24,6 +24,7 @@ export const rankingSteps = {
     figures: (team) => ({ ...emptyBalance(), lost: team.matchesDefaulted }),
     measure: ({ lost }) => (lost > 0 ? 0 : 1),
   },
+  beatAllOthers: { figures: sweepAmong, measure: ({ won, lost }) => (won > lost ? 1 : 0) },
   headToHead: { figures: meetingsAmong, measure: shareWonWithTies, applies: haveAllMet },
   setPercentage: { figures: (team) => team.sets, measure: shareWon },
   gamePercentage: { figures: (team) => team.games, measure: shareWon },
@@ -48,10 +49,10 @@ export const ruleSteps: Record<StandingsRuleId, readonly RankingStepName[]> = {
 /** Wins count in the draw that ranks the team, so that back-draw wins do not improve a rank in the main draw. */
 export const tournamentSteps: readonly RankingStepName[] = ['roundReached', 'drawWins'];
 
-/** Applied after the steps above. Every session uses `standard`; `national` is the order of national team championships, compared in tests. */
+/** Applied after the steps above. Every session uses `standard`; `national` is the order of national team championships. */
 export const tiedTeamSteps = {
   standard: ['wholeMatchDefaults', 'headToHead', 'setPercentage', 'gamePercentage', 'playerMatchPoints'],
-  national: ['wholeMatchDefaults', 'linesWon', 'headToHead', 'setsLost', 'gamesLost', 'gamePercentage'],
+  national: ['wholeMatchDefaults', 'linesWon', 'beatAllOthers', 'setsLost', 'gamesLost', 'gamePercentage'],
 } as const satisfies Record<string, readonly RankingStepName[]>;
 
 /** Won and lost come from the same lines; the share is 0 if nothing was played. */
@@ -90,6 +91,18 @@ function meetingsAmong(team: TeamRecord, tiedTeams: readonly TeamRecord[]): Bala
     sum.tied += tied;
   }
   return sum;
+}
+
+/** Among several teams, 1 won for the one that has won more of its matches against each of the others than it has lost. */
+function sweepAmong(team: TeamRecord, tiedTeams: readonly TeamRecord[]): Figures {
+  const others = tiedTeams.filter(({ teamId }) => teamId !== team.teamId);
+  if (others.length === 1) return meetingsAmong(team, others);
+  const hasBeatenAll = others.every(({ teamId }) => {
+    const { won, lost } = team.meetingsByOpponent.get(teamId) ?? emptyBalance();
+    return won > lost;
+  });
+  const label = `${hasBeatenAll ? 'beat' : "didn't beat"} every tied team`;
+  return { ...emptyBalance(), won: hasBeatenAll ? 1 : 0, label };
 }
 
 /** Two teams have met once a match between them is decided, by play or by default. */
