@@ -5,8 +5,8 @@ import { tallyOf } from './score-team-match';
 import { enteredAs, scoringBy } from '../score/testing/score-sheet';
 
 const tally = (scoring: Scoring, sheet: string) => {
-  const { 1: home, 2: away } = tallyOf(scoring, enteredAs(sheet));
-  return `${home.sets}-${away.sets} sets, ${home.games}-${away.games} games`;
+  const { sets1, sets2, games1, games2 } = tallyOf(scoring, enteredAs(sheet));
+  return `${sets1}-${sets2} sets, ${games1}-${games2} games`;
 };
 
 describe('what a line adds to the standings', () => {
@@ -53,13 +53,13 @@ describe('what a line adds to the standings', () => {
       [notPlayed.id]: 'nothing',
       [postponed.id]: 'nothing',
     } as const;
-    expect(tallyOf(scoringBy(1), enteredAs('retired>2 6-4 3-2'), onlyWhole)[1]).toEqual({
-      sets: 0,
-      games: 0,
+    expect(tallyOf(scoringBy(1), enteredAs('retired>2 6-4 3-2'), onlyWhole)).toMatchObject({
+      sets1: 0,
+      games1: 0,
     });
-    expect(tallyOf(scoringBy(1), enteredAs('completed 6-4 6-2'), onlyWhole)[1]).toEqual({
-      sets: 2,
-      games: 12,
+    expect(tallyOf(scoringBy(1), enteredAs('completed 6-4 6-2'), onlyWhole)).toMatchObject({
+      sets1: 2,
+      games1: 12,
     });
   });
 });

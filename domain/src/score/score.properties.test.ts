@@ -43,8 +43,9 @@ describe('any score, in any format', () => {
         expect(checkScore(scoring, seenFromAcross(entry))).toBe(checkScore(scoring, entry));
         const winner = winnerOf(scoring, entry);
         expect(winnerOf(scoring, seenFromAcross(entry))).toBe(winner === null ? null : otherSide(winner));
-        const { 1: side1, 2: side2 } = tallyOf(scoring, entry);
-        expect(tallyOf(scoring, seenFromAcross(entry))).toEqual({ 1: side2, 2: side1 });
+        const { sets1, sets2, games1, games2 } = tallyOf(scoring, entry);
+        const swapped = { sets1: sets2, sets2: sets1, games1: games2, games2: games1 };
+        expect(tallyOf(scoring, seenFromAcross(entry))).toEqual(swapped);
       }),
       often,
     );

@@ -23,9 +23,11 @@ export type Count = { sets1: number; sets2: number; games1: number; games2: numb
 
 export function countSets(format: Format, sets: readonly SetScore[]): Count {
   const count = { sets1: 0, sets2: 0, games1: 0, games2: 0 };
-  for (const [index, rule] of format.sets.entries()) {
+  // By index, because the standings count every set of a season and an iterator costs more than the counting.
+  for (let index = 0; index < format.sets.length; index++) {
+    const rule = format.sets[index];
     const set = sets[index];
-    if (set !== undefined) countSet(count, set, stateOfSet(rule, set));
+    if (rule && set) countSet(count, set, stateOfSet(rule, set));
   }
   return count;
 }

@@ -1,14 +1,13 @@
 import { hasDefaultedMatch } from '../match/default-team';
 import {
-  type BySide,
   type MatchLine,
   type MatchRules,
   type TeamMatchOutcome,
   type TeamMatchScore,
   scoreTeamMatch,
 } from '../match/score-team-match';
+import { hasBegun } from '../score/completion';
 import type { Side } from '../score/result';
-import { otherSide } from '../score/swap-sides';
 import type { RoundReached } from './round-reached';
 
 export type StandingsTeam = { teamId: number; teamName: string };
@@ -31,8 +30,33 @@ export type Balance = { won: number; lost: number; tied: number };
 
 export type Verdict = keyof Balance;
 
-export type PlayedMatch = Pick<StandingsMatch, 'teamMatchNumber' | 'roundNumber'> & {
+/** What one side of a match adds to the record of its team. */
+export type SideScore = {
+  pointHundredths: number;
+  lines: number;
+  sets: number;
+  games: number;
+  /** Null while the match is open. */
+  verdict: Verdict | null;
+  hasDefaulted: boolean;
+};
+
+/** A match between two teams, scored once for any number of standings. */
+export type ScoredMatch = {
+  teamMatchId: number;
+  teamMatchNumber: number;
+  roundNumber: number;
+  drawNumber: number;
   /** Undated matches sort after all dated ones. */
+  playedAt: number;
+  position1TeamId: number;
+  position2TeamId: number;
+  hasBegun: boolean;
+  side1: SideScore;
+  side2: SideScore;
+};
+
+export type PlayedMatch = Pick<StandingsMatch, 'teamMatchNumber' | 'roundNumber'> & {
   playedAt: number;
   verdict: Verdict;
 };
@@ -54,19 +78,57 @@ export type TeamRecord = StandingsTeam & {
   played: PlayedMatch[];
 };
 
-/** Adds up the results of every team; the order of the matches does not matter. */
-export function seasonRecords(
-  teams: readonly StandingsTeam[],
-  matches: readonly StandingsMatch[],
-  rules: MatchRules,
-): TeamRecord[] {
-  const records = new Map(teams.map((team) => [team.teamId, emptyRecord(team)]));
+/** Scores the matches between two known teams; those that wait for a team count nowhere. */
+export function scoreMatches(matches: readonly StandingsMatch[], rules: MatchRules): ScoredMatch[] {
+  const scored: ScoredMatch[] = [];
   for (const match of matches) {
     const { position1TeamId, position2TeamId } = match;
     if (position1TeamId === null || position2TeamId === null) continue;
-    const score = scoreTeamMatch(match.lines, rules, match.namedWinner);
-    credit(records.get(position1TeamId), { match, score, side: 1, opponentId: position2TeamId });
-    credit(records.get(position2TeamId), { match, score, side: 2, opponentId: position1TeamId });
+    scored.push(scoreMatch(match, rules, { position1TeamId, position2TeamId }));
+  }
+  return scored;
+}
+
+type Opponents = Pick<ScoredMatch, 'position1TeamId' | 'position2TeamId'>;
+
+function scoreMatch(match: StandingsMatch, rules: MatchRules, opponents: Opponents): ScoredMatch {
+  const { lines } = match;
+  const score = scoreTeamMatch(lines, rules, match.namedWinner);
+  return {
+    teamMatchId: match.teamMatchId,
+    teamMatchNumber: match.teamMatchNumber,
+    roundNumber: match.roundNumber,
+    drawNumber: match.drawNumber,
+    playedAt: match.matchDate === null ? Number.MAX_SAFE_INTEGER : Date.parse(match.matchDate),
+    position1TeamId: opponents.position1TeamId,
+    position2TeamId: opponents.position2TeamId,
+    hasBegun: lines.some(({ result }) => hasBegun(result)),
+    side1: scoreOfSide(score, lines, 1),
+    side2: scoreOfSide(score, lines, 2),
+  };
+}
+
+function scoreOfSide(score: TeamMatchScore, lines: readonly MatchLine[], side: Side): SideScore {
+  return {
+    pointHundredths: Math.round(score.points[side] * 100),
+    lines: score.lines[side],
+    sets: score.sets[side],
+    games: score.games[side],
+    verdict: verdictOf(score.outcome, side),
+    hasDefaulted: hasDefaultedMatch(lines, side),
+  };
+}
+
+/** Adds up the results of every team; the order of the matches does not matter. */
+export function seasonRecords(
+  teams: readonly StandingsTeam[],
+  matches: readonly ScoredMatch[],
+): TeamRecord[] {
+  const records = new Map(teams.map((team) => [team.teamId, emptyRecord(team)]));
+  for (const match of matches) {
+    const { position1TeamId, position2TeamId, side1, side2 } = match;
+    credit(records.get(position1TeamId), { match, own: side1, theirs: side2, opponentId: position2TeamId });
+    credit(records.get(position2TeamId), { match, own: side2, theirs: side1, opponentId: position1TeamId });
   }
   return [...records.values()];
 }
@@ -92,27 +154,27 @@ function emptyRecord({ teamId, teamName }: StandingsTeam): TeamRecord {
   };
 }
 
-type Credit = { match: StandingsMatch; score: TeamMatchScore; side: Side; opponentId: number };
+type Credit = { match: ScoredMatch; own: SideScore; theirs: SideScore; opponentId: number };
 
-function credit(record: TeamRecord | undefined, { match, score, side, opponentId }: Credit): void {
+function credit(record: TeamRecord | undefined, { match, own, theirs, opponentId }: Credit): void {
   if (!record) return;
-  addSide(record.lines, score.lines, side);
-  addSide(record.sets, score.sets, side);
-  addSide(record.games, score.games, side);
-  record.pointHundredths += Math.round(score.points[side] * 100);
-  if (hasDefaultedMatch(match.lines, side)) record.matchesDefaulted += 1;
-  const verdict = verdictOf(score.outcome, side);
+  add(record.lines, own.lines, theirs.lines);
+  add(record.sets, own.sets, theirs.sets);
+  add(record.games, own.games, theirs.games);
+  record.pointHundredths += own.pointHundredths;
+  if (own.hasDefaulted) record.matchesDefaulted += 1;
+  const { verdict } = own;
   if (verdict === null) return;
   record.matches[verdict] += 1;
   balanceIn(record.matchesByDraw, match.drawNumber)[verdict] += 1;
   balanceIn(record.meetingsByOpponent, opponentId)[verdict] += 1;
-  const { teamMatchNumber, roundNumber } = match;
-  record.played.push({ teamMatchNumber, roundNumber, playedAt: timeOf(match), verdict });
+  const { teamMatchNumber, roundNumber, playedAt } = match;
+  record.played.push({ teamMatchNumber, roundNumber, playedAt, verdict });
 }
 
-function addSide(balance: Balance, score: BySide, side: Side): void {
-  balance.won += score[side];
-  balance.lost += score[otherSide(side)];
+function add(balance: Balance, won: number, lost: number): void {
+  balance.won += won;
+  balance.lost += lost;
 }
 
 /** If both teams defaulted, both have lost. */
@@ -120,10 +182,6 @@ function verdictOf(outcome: TeamMatchOutcome, side: Side): Verdict | null {
   if (outcome.kind === 'won') return outcome.side === side ? 'won' : 'lost';
   if (outcome.kind === 'tie') return 'tied';
   return outcome.kind === 'nobody' ? 'lost' : null;
-}
-
-function timeOf({ matchDate }: StandingsMatch): number {
-  return matchDate === null ? Number.MAX_SAFE_INTEGER : Date.parse(matchDate);
 }
 
 function balanceIn(balances: Map<number, Balance>, key: number): Balance {

@@ -1,5 +1,4 @@
 import { sessionTypes } from '../constants';
-import { hasBegun } from '../score/completion';
 import type { MatchRules } from '../match/score-team-match';
 import { type RankGroup, type Split, rankTeams } from './rank-teams';
 import {
@@ -13,10 +12,12 @@ import {
 import { type DrawnMatch, roundsReached } from './round-reached';
 import {
   type PlayedMatch,
+  type ScoredMatch,
   type StandingsMatch,
   type StandingsTeam,
   type TeamRecord,
   type Verdict,
+  scoreMatches,
   seasonRecords,
 } from './season-record';
 import type { StandingsRuleId } from './standings-rule';
@@ -67,13 +68,13 @@ export type StandingsRow = {
 export function movementsOf(
   session: StandingsSession,
   teams: readonly StandingsTeam[],
-  matches: readonly StandingsMatch[],
+  matches: readonly ScoredMatch[],
   current: readonly StandingsRow[],
 ): Map<number, number> {
   if (isTournament(session)) return new Map();
-  const begun = matches.filter(({ lines }) => lines.some(({ result }) => hasBegun(result)));
+  const begun = matches.filter(({ hasBegun }) => hasBegun);
   const lastRound = begun.reduce((last, { roundNumber }) => Math.max(last, roundNumber), 0);
-  const earlier = standingsOf(
+  const earlier = foldStandings(
     session,
     teams,
     matches.filter(({ roundNumber }) => roundNumber < lastRound),
@@ -94,13 +95,25 @@ export function standingsOf(
   matches: readonly StandingsMatch[],
   drawn: readonly DrawnMatch[] = [],
 ): StandingsRow[] {
-  if (!matches.some(({ lines }) => lines.some(({ result }) => hasBegun(result)))) return [];
+  return foldStandings(session, teams, scoreMatches(matches, session), drawn);
+}
+
+/** The standings of matches that are scored already, for callers who make several of the same matches. */
+export function foldStandings(
+  session: StandingsSession,
+  teams: readonly StandingsTeam[],
+  matches: readonly ScoredMatch[],
+  drawn: readonly DrawnMatch[] = [],
+): StandingsRow[] {
+  if (!matches.some(({ hasBegun }) => hasBegun)) return [];
   const reached = roundsReached(drawn);
-  const records = seasonRecords(teams, matches, session).map((record) => ({
-    ...record,
-    roundReached: reached.get(record.teamId) ?? null,
-    played: record.played.toSorted(isTournament(session) ? byNumber : byDate),
-  }));
+  const order = isTournament(session) ? byNumber : byDate;
+  const records = seasonRecords(teams, matches);
+  for (const record of records) {
+    record.roundReached = reached.get(record.teamId) ?? null;
+    // oxlint-disable-next-line unicorn/no-array-sort -- these arrays are this function's own
+    record.played.sort(order);
+  }
   const groups = rankTeams(records, stepsOf(session));
   let teamsAbove = 0;
   return groups.flatMap((group, index) => {

@@ -3,7 +3,7 @@ import { leagueRules, scoreSheet } from '../../match/testing/score-sheet';
 import type { Scoring } from '../../score/format';
 import type { Side } from '../../score/result';
 import { explainRank } from '../explain-rank';
-import type { StandingsMatch } from '../season-record';
+import { type StandingsMatch, scoreMatches } from '../season-record';
 import { type StandingsSession, movementsOf, standingsOf } from '../standings';
 
 type Fixture = {
@@ -45,7 +45,8 @@ export function movesOf(season: Season): string[] {
   const { teams, session = {} } = season;
   const named = teams.map((teamName, index) => ({ teamId: index + 1, teamName }));
   const rows = tableOf(season);
-  const moves = movementsOf({ ...byRecord, ...session }, named, matchesOf(season), rows);
+  const rules = { ...byRecord, ...session };
+  const moves = movementsOf(rules, named, scoreMatches(matchesOf(season), rules), rows);
   return rows.map(({ rank, teamId, teamName }) => {
     const move = moves.get(teamId);
     return `${rank} ${teamName} ${move === undefined ? 'new' : move > 0 ? `+${move}` : move}`;

@@ -3,10 +3,15 @@ import type { MatchLine } from '@courtline/domain/match/score-team-match';
 import type { GameRuleId } from '@courtline/domain/score/format';
 import type { Side } from '@courtline/domain/score/result';
 import type { DrawnMatch } from '@courtline/domain/standings/round-reached';
-import type { StandingsMatch, StandingsTeam } from '@courtline/domain/standings/season-record';
+import {
+  type StandingsMatch,
+  type StandingsTeam,
+  scoreMatches,
+} from '@courtline/domain/standings/season-record';
 import {
   type StandingsRow,
   type StandingsSession,
+  foldStandings,
   movementsOf,
   standingsOf,
 } from '@courtline/domain/standings/standings';
@@ -21,8 +26,8 @@ export async function findStandingsWithMovement(
 ): Promise<(StandingsRow & { movement: number | null })[] | null> {
   const [season] = await readSeason(db, { sessionId });
   if (!season) return null;
-  const matches = matchesOf(season);
-  const rows = standingsOf(season, season.teams, matches, season.drawn);
+  const matches = scoreMatches(matchesOf(season), season);
+  const rows = foldStandings(season, season.teams, matches, season.drawn);
   const movements = movementsOf(season, season.teams, matches, rows);
   return rows.map((row) => ({ ...row, movement: movements.get(row.teamId) ?? null }));
 }
