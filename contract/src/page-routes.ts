@@ -11,6 +11,7 @@ export const pageRoutes = [
   '/leagues/:leagueId',
   '/leagues/session/:sessionId',
   '/leagues/session/:sessionId/record',
+  '/leagues/session/:sessionId/what-if',
   '/leagues/match/:teamMatchId',
   '/teams/:teamId',
   '/print/:sheet/:id',

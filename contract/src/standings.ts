@@ -1,8 +1,9 @@
+import { sessionTypes, standingsRules } from '@courtline/domain/constants';
 import { type RankingStepName, rankingSteps } from '@courtline/domain/standings/ranking-steps';
 import { z } from 'zod';
 import { call } from './call';
 import { crest } from './crest';
-import { addressId, id } from './ids';
+import { addressId, id, idOf, utcTime } from './ids';
 import { teamPowerIndex } from './rating';
 
 const team = z.object({ teamId: id, teamName: z.string() });
@@ -66,3 +67,55 @@ export const teamStandings = call({
   response: z.array(standing),
   audience: 'anyone',
 });
+
+const sideScore = z.object({
+  /** Hundredths of a point. */
+  pointHundredths: z.int(),
+  lines: z.int(),
+  sets: z.int(),
+  games: z.int(),
+  /** Null while the match is open. */
+  verdict: z.enum(['won', 'lost', 'tied']).nullable(),
+  hasDefaulted: z.boolean(),
+});
+
+const seasonMatch = z.object({
+  teamMatchId: id,
+  teamMatchNumber: z.int(),
+  roundNumber: z.int(),
+  matchDate: utcTime.nullable(),
+  position1TeamId: id,
+  position2TeamId: id,
+  /** Whether a line has a result. */
+  hasBegun: z.boolean(),
+  side1: sideScore,
+  side2: sideScore,
+});
+
+export const seasonScores = call({
+  summary:
+    "A league session's matches with their team scores, to make standings of any day or imagined result",
+  method: 'GET',
+  path: '/v1/leagues/sessions/:id/seasonscores',
+  params: z.object({ id: addressId }),
+  response: z.object({
+    session: z.object({
+      id,
+      leagueId: id,
+      name: z.string(),
+      timeZone: z.string().nullable(),
+      sportTypeId: id,
+      sessionTypeId: idOf(sessionTypes),
+      sessionStandingsTypeId: idOf(standingsRules),
+      singlesPointsPerMatch: z.number().nullable(),
+      doublesPointsPerMatch: z.number().nullable(),
+    }),
+    teams: z.array(z.object({ ...team.shape, crest })),
+    rounds: z.array(z.object({ number: z.int(), name: z.string() })),
+    /** Empty for a tournament, whose draw decides who can still win. */
+    matches: z.array(seasonMatch),
+  }),
+  audience: 'anyone',
+});
+
+export type SeasonScores = z.infer<typeof seasonScores.response>;

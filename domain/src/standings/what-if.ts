@@ -39,7 +39,7 @@ export function untilRound(matches: readonly ScoredMatch[], roundNumber: number)
   return matches.map((match) => (match.roundNumber <= roundNumber ? match : reopen(match)));
 }
 
-const nothing: SideScore = {
+export const noScore: SideScore = {
   pointHundredths: 0,
   lines: 0,
   sets: 0,
@@ -49,7 +49,7 @@ const nothing: SideScore = {
 };
 
 function reopen(match: ScoredMatch): ScoredMatch {
-  return { ...match, hasBegun: false, side1: nothing, side2: nothing };
+  return { ...match, hasBegun: false, side1: noScore, side2: noScore };
 }
 
 type Season = {

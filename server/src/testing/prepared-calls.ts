@@ -1,7 +1,7 @@
 import type { Call } from '@courtline/contract/call';
 import { sessionSchedule, sessionScheduleByDate, sessionScheduleV1 } from '@courtline/contract/schedule';
 import { sessionSummary } from '@courtline/contract/session';
-import { teamStandings } from '@courtline/contract/standings';
+import { seasonScores, teamStandings } from '@courtline/contract/standings';
 import { type Caller, addressOf } from './caller';
 
 /** Calls with a cached response. */
@@ -11,6 +11,7 @@ export const preparedCalls = [
   sessionScheduleV1,
   sessionScheduleByDate,
   teamStandings,
+  seasonScores,
 ];
 
 export function read(by: Caller, call: Call, id: number, headers = {}) {

@@ -6,7 +6,7 @@ import {
   teamScheduleByDate,
 } from '@courtline/contract/schedule';
 import { sessionTeams } from '@courtline/contract/session-teams';
-import { teamStandings } from '@courtline/contract/standings';
+import { seasonScores, teamStandings } from '@courtline/contract/standings';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Db, withoutTimeLimits } from '../db/open';
@@ -101,6 +101,7 @@ const reads: [string, Read][] = [
   ['the rounds of a team', (caller, { teamId: id }) => caller.send(teamSchedule, { params: { id } })],
   ['the days of a team', (caller, { teamId: id }) => caller.send(teamScheduleByDate, { params: { id } })],
   ['its standings', (caller, { sessionId: id }) => caller.send(teamStandings, { params: { id } })],
+  ['its scores', (caller, { sessionId: id }) => caller.send(seasonScores, { params: { id } })],
   ['its teams', (caller, { sessionId: id }) => caller.send(sessionTeams, { params: { id } })],
 ];
 

@@ -73,6 +73,11 @@ export function recordLink({ id }: { id: number }): string {
   return `/leagues/session/${id}/record`;
 }
 
+/** The page that shows standings with imagined results. */
+export function whatIfLink({ id }: { id: number }): string {
+  return `/leagues/session/${id}/what-if`;
+}
+
 export function receiptLink({ id }: { id: number }): string {
   return `/registrations/${id}`;
 }

@@ -17,6 +17,7 @@ export const publicPages = {
   'leagues/:leagueId': async () => (await import('../pages/league-page')).LeaguePage,
   'leagues/session/:sessionId': async () => (await import('../pages/session-page')).SessionPage,
   'leagues/session/:sessionId/record': async () => (await import('../pages/record-page')).RecordPage,
+  'leagues/session/:sessionId/what-if': async () => (await import('../pages/what-if-page')).WhatIfPage,
   'leagues/match/:teamMatchId': async () => (await import('../pages/team-match-page')).TeamMatchPage,
   'teams/:teamId': async () => (await import('../pages/team-page')).TeamPage,
   'print/:sheet/:id': async () => (await import('../pages/print-page')).PrintPage,

@@ -16,6 +16,7 @@ const renderedPages: Partial<Record<keyof typeof publicPages, Page>> = {
     query: { tab: ['overview', 'schedule', 'draw', 'teams', 'team-standings'] },
   },
   'leagues/session/:sessionId/record': {},
+  'leagues/session/:sessionId/what-if': {},
   'leagues/match/:teamMatchId': { query: { tab: ['lines', 'home-team', 'away-team', 'location'] } },
   'teams/:teamId': { query: { tab: ['overview', 'schedule', 'players'] } },
   'print/:sheet/:id': {},

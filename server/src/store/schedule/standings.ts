@@ -4,6 +4,7 @@ import type { GameRuleId } from '@courtline/domain/score/format';
 import type { Side } from '@courtline/domain/score/result';
 import type { DrawnMatch } from '@courtline/domain/standings/round-reached';
 import {
+  type ScoredMatch,
   type StandingsMatch,
   type StandingsTeam,
   scoreMatches,
@@ -30,6 +31,12 @@ export async function findStandingsWithMovement(
   const rows = foldStandings(season, season.teams, matches, season.drawn);
   const movements = movementsOf(season, season.teams, matches, rows);
   return rows.map((row) => ({ ...row, movement: movements.get(row.teamId) ?? null }));
+}
+
+/** The scores of a session's matches that have a result; null if there is no such session. */
+export async function findScoredMatches(db: Db, sessionId: number): Promise<ScoredMatch[] | null> {
+  const [season] = await readSeason(db, { sessionId });
+  return season ? scoreMatches(matchesOf(season), season) : null;
 }
 
 /** Standings by session id, computed from the posted results; empty before the first result. */

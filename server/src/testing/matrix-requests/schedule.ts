@@ -51,6 +51,9 @@ export const scheduleMatrixRequests: Record<string, MatrixRequest> = {
   'GET /v1/leagues/sessions/{S}/teamstandings': async ({ service, conferenceId }) => ({
     params: { id: await aPlayedSession(service.db, conferenceId) },
   }),
+  'GET /v1/leagues/sessions/{S}/seasonscores': async ({ service, conferenceId }) => ({
+    params: { id: await aPlayedSession(service.db, conferenceId) },
+  }),
   'GET /v2/leagues/sessions/{S}/schedule?showDraftSchedules=true (draft)': draft,
   'GET /v1/leagues/sessions/{S}/schedule?showDraftSchedules=true (draft)': draft,
   'GET /v1/leagues/sessions/{S}/scheduleByDate?showDraftSchedules=true (draft)': draft,

@@ -1,12 +1,17 @@
 import type { Session } from '@courtline/contract/session';
 import { teamStandings } from '@courtline/contract/standings';
 import { noStandingsText } from '@courtline/domain/standings/standings-texts';
+import { isTournament } from '@courtline/domain/session/session-kind';
+import { Sparkles } from 'lucide-react';
+import { whatIfLink } from '../../api/links';
 import { useApiQuery } from '../../api/use-api-query';
+import { LinkButton } from '../../ui/button';
 import { PrintLink } from '../../ui/print-link';
 import { Empty, Failure } from '../../ui/states';
 import type { RankedSession } from './standings-figures';
 import { StandingsSkeleton } from './standings-skeleton';
 import { StandingsTable } from './standings-table';
+import styles from './standings.module.css';
 
 type Props = {
   session: Pick<Session, 'id' | 'leagueId'> & RankedSession;
@@ -34,6 +39,15 @@ export function SessionStandings({ session, ownTeamIds, lastRound }: Props) {
   return (
     <>
       <StandingsTable rows={standings.data} {...{ session, ownTeamIds, lastRound }} />
+      {!isTournament(session) && (
+        <p className={styles.whatIf}>
+          <LinkButton variant="secondary" to={whatIfLink(session)}>
+            <Sparkles size={16} aria-hidden="true" />
+            What if?
+          </LinkButton>
+          Pick results to come and see who can still make it.
+        </p>
+      )}
       <PrintLink to={`/print/standings/${id}`} label="Print standings" />
     </>
   );
