@@ -6,7 +6,13 @@ import { openMenu } from './shell';
 
 test('A player finds no admin page', async ({ page }) => {
   await signIn(page, 'player');
-  for (const address of ['/admin/ratings', '/admin/leagues', '/admin/places', '/admin/links']) {
+  for (const address of [
+    '/admin/ratings',
+    '/admin/leagues',
+    '/admin/places',
+    '/admin/links',
+    '/admin/sign-in',
+  ]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   }

@@ -50,7 +50,7 @@ test('A player changes name, photo, preferences and password', async ({ page, br
   await test.step('the sports', async () => {
     await page.getByRole('tab', { name: 'Sports' }).click();
     await page.getByLabel('Pickleball').uncheck();
-    await page.getByRole('tab', { name: 'Password' }).click();
+    await page.getByRole('tab', { name: 'Security' }).click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(page.getByLabel('Pickleball')).not.toBeChecked();
@@ -64,11 +64,10 @@ test('A player changes name, photo, preferences and password', async ({ page, br
 
   await test.step('the password, which signs out the tablet at home', async () => {
     const tablet = await signedInElsewhere(browser);
-    await page.getByRole('tab', { name: 'Devices' }).click();
+    await page.getByRole('tab', { name: 'Security' }).click();
     await expect(page.getByText('This device')).toHaveCount(1);
     await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toHaveCount(2);
     await expectGoodScreen(page);
-    await page.getByRole('tab', { name: 'Password' }).click();
     await page.getByLabel('Current password').fill('not the password');
     await page.getByLabel('New password').fill(newPassword);
     await page.getByRole('button', { name: 'Change password' }).click();
@@ -87,7 +86,7 @@ test('A player changes name, photo, preferences and password', async ({ page, br
 
   await test.step('and ends a log-in from here', async () => {
     const phone = await signedInElsewhere(browser, newPassword);
-    await page.getByRole('tab', { name: 'Devices' }).click();
+    await page.reload();
     await page.getByRole('button', { name: 'Sign out other devices' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out other devices' }).click();
     await expect(page.getByText('No other devices.')).toBeVisible();

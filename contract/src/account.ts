@@ -49,6 +49,8 @@ export const currentUserResponse = z.object({
   children: z.array(z.object({ childId: id, firstName: z.string() })),
   isJunior: z.boolean(),
   hasGuardian: z.boolean(),
+  /** What a member has to do before their rights as organizer or admin apply; null if nothing. */
+  secondFactorStep: z.enum(['set-up', 'confirm']).nullable(),
   /** The admin who is viewing the product as this member; null otherwise. */
   impersonator: z.object({ memberId: id, displayName: z.string() }).nullable(),
 });

@@ -44,6 +44,8 @@ export type Call<
   isAllowedForGuardians: boolean;
   /** Whether the response depends on the caller. If not, no log-in is looked up, which works while the database is down. */
   isPersonal: boolean;
+  /** Whether the caller must have signed in or confirmed their identity within the last minutes. */
+  needsFreshProof: boolean;
 };
 
 const nothing = z.strictObject({});
@@ -64,6 +66,7 @@ type CallOptions<Params, Query, Body, ResponseOf> = {
   isAllowedWhileImpersonating?: boolean;
   isAllowedForGuardians?: boolean;
   isPersonal?: boolean;
+  needsFreshProof?: boolean;
 };
 
 /** Describes one call for the service, the client and the OpenAPI document. */
@@ -92,6 +95,7 @@ export function call<
     isAllowedForGuardians:
       options.isAllowedForGuardians ?? (!isWrite && options.audience !== 'memberInPerson'),
     isPersonal: options.isPersonal ?? true,
+    needsFreshProof: options.needsFreshProof === true,
   };
 }
 

@@ -7,6 +7,8 @@ export const errorBody = z.object({
   MessageStatusCode: z.int(),
   /** The current state, if a change was rejected because of a concurrent one. */
   Current: z.unknown().optional(),
+  /** What the caller has to do first: confirm who they are, or enter the code of their second factor. */
+  Code: z.enum(['confirm-identity', 'second-factor']).optional(),
 });
 
 export type ErrorBody = z.infer<typeof errorBody>;

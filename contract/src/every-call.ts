@@ -29,6 +29,7 @@ import * as match from './match';
 import * as matchRules from './match-rules';
 import * as email from './email';
 import * as myData from './my-data';
+import * as passkey from './passkey';
 import * as playingTime from './playing-time';
 import * as outbox from './outbox';
 import * as overview from './overview';
@@ -49,9 +50,11 @@ import * as schedule from './schedule';
 import * as school from './school';
 import * as search from './search';
 import * as season from './season';
+import * as security from './security';
 import * as service from './service';
 import * as session from './session';
 import * as ownRequest from './own-request';
+import * as signIn from './sign-in';
 import * as signedLink from './signed-link';
 import * as sessionTeams from './session-teams';
 import * as settings from './settings';
@@ -96,6 +99,7 @@ const nouns = {
   playingTime,
   outbox,
   overview,
+  passkey,
   payment,
   place,
   player,
@@ -113,10 +117,12 @@ const nouns = {
   season,
   school,
   search,
+  security,
   service,
   session,
   ownRequest,
   sessionTeams,
+  signIn,
   signedLink,
   settings,
   standings,

@@ -143,6 +143,12 @@ const myData = z.object({
   logIns: z.array(
     z.object({ device: z.string(), address: z.string(), createdAtUtc: utcTime, lastSeenAtUtc: utcTime }),
   ),
+  /** Without keys and codes: those would sign in. */
+  signingIn: z.object({
+    passkeys: z.array(z.object({ name: z.string(), createdAtUtc: utcTime, lastUsedAtUtc: time })),
+    authenticatorSinceUtc: time,
+    recoveryCodesLeft: z.int(),
+  }),
 });
 
 export type MyData = z.infer<typeof myData>;

@@ -54,12 +54,13 @@ describe('The OpenAPI document', () => {
     });
   });
 
-  it('describes the three fields of every error, and the current state of a conflict', () => {
+  it('describes the three fields of every error, the current state of a conflict and what to do first', () => {
     expect(Object.keys(document.components.schemas['Error']?.properties ?? {})).toEqual([
       'DisplayMessage',
       'Message',
       'MessageStatusCode',
       'Current',
+      'Code',
     ]);
   });
 

@@ -2,6 +2,7 @@
 export const pageRoutes = [
   '/',
   '/login',
+  '/login/link',
   '/join',
   '/join/confirm',
   '/reset-password',
@@ -45,6 +46,7 @@ export const pageRoutes = [
   '/admin/places',
   '/admin/ratings',
   '/admin/links',
+  '/admin/sign-in',
   '/admin/leagues',
 ] as const;
 

@@ -25,5 +25,6 @@ export const signedOutUser: CurrentUser = {
   children: [],
   isJunior: false,
   hasGuardian: false,
+  secondFactorStep: null,
   impersonator: null,
 };

@@ -121,7 +121,7 @@ describe('Every e-mail', () => {
 
   it('names the league it is about, for readers who are in several', async () => {
     const aboutPeople =
-      /^(confirm-join|account-|password-|birth-date|child-|guardian-|message$|message-copy$)/;
+      /^(confirm-join|account-|password-|sign-in-|new-device|birth-date|child-|guardian-|message$|message-copy$)/;
     const unnamed = [];
     for (const name of names.filter((one) => !aboutPeople.test(one))) {
       const emails = await receive(name, 'Aces');
@@ -136,6 +136,9 @@ describe('Every e-mail', () => {
       'account-exists',
       'password-reset',
       'password-changed',
+      'sign-in-link',
+      'new-device',
+      'sign-in-changed',
       'account-deleted',
       'birth-date-corrected',
       // To an address that may be mistyped, which must not learn about a child.

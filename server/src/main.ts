@@ -9,6 +9,7 @@ import { StartError } from './db/start-error';
 import { demoAccounts, demoPassword } from './demo/accounts';
 import { fillDemoData, rejectDemoData } from './demo/demo-data';
 import { firstAdminLink } from './first-admin';
+import { resetSecondFactor } from './operations/reset-second-factor';
 import { reportText, verifyRecords } from './operations/verify-records';
 import { type Service, openService } from './service';
 
@@ -16,7 +17,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   const [command, file] = process.argv.slice(2);
-  const readers = { 'verify-records': verifyAll };
+  const readers = { 'verify-records': verifyAll, 'reset-second-factor': resetFactorsOf };
   if (command) await runCommand({ command, file, say, readers, ...readWhere(process.env) });
   else await start(readConfig(process.env));
 } catch (error) {
@@ -31,6 +32,12 @@ async function verifyAll(connection: ClientConfig): Promise<void> {
   for (const line of lines) say(line);
   if (!isWhole) throw new StartError('A record is broken. docs/operations.md says what to do.');
   say(reports.length === 0 ? 'No session has a record yet.' : 'Every record holds.');
+}
+
+async function resetFactorsOf(connection: ClientConfig, email = ''): Promise<void> {
+  const isFound = await withoutTimeLimits(connection, (db) => resetSecondFactor(db, email));
+  if (!isFound) throw new StartError(`No member has the email address ${email}.`);
+  say(`${email} can sign in with the password alone and set up a new second step.`);
 }
 
 async function start(config: Config): Promise<void> {

@@ -35,6 +35,7 @@ export const contentSlugs = [
   'contact',
   'help',
   'parents',
+  'signing-in',
   'support',
   'privacy',
   'terms',

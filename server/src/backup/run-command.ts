@@ -16,14 +16,14 @@ type Command = DataLocation & {
   command: string;
   file: string | undefined;
   say: (line: string) => void;
-  /** Commands of the service's own layers, which only read the database. */
-  readers: Record<string, (connection: ClientConfig) => Promise<void>>;
+  /** Commands of the service's own layers, which also work while the service runs. */
+  readers: Record<string, (connection: ClientConfig, argument?: string) => Promise<void>>;
 };
 
 /** Runs a command instead of the service: `backup <file>`, `restore <file>`, `rotate-link-key` or one of `readers`. */
 export async function runCommand({ command, file, say, readers, ...location }: Command): Promise<void> {
   const read = readers[command];
-  if (read) return await runReader(location, { read, say });
+  if (read) return await runReader(location, { read: (connection) => read(connection, file), say });
   if (command === 'rotate-link-key' && !location.databaseUrl) {
     rotateLinkKey(location.dataDir, new Date());
     return say(
@@ -32,7 +32,7 @@ export async function runCommand({ command, file, say, readers, ...location }: C
   }
   if ((command !== 'backup' && command !== 'restore') || !file) {
     throw new StartError(
-      'Use "backup <file>", "restore <file>", "verify-records" or "rotate-link-key", or no arguments to start the service.',
+      'Use "backup <file>", "restore <file>", "verify-records", "reset-second-factor <email>" or "rotate-link-key", or no arguments to start the service.',
     );
   }
   await (command === 'backup' ? backUp(location, file, say) : restore(location, file, say));
@@ -40,7 +40,7 @@ export async function runCommand({ command, file, say, readers, ...location }: C
 
 async function runReader(
   location: DataLocation,
-  { read, say }: Pick<Command, 'say'> & { read: Command['readers'][string] },
+  { read, say }: Pick<Command, 'say'> & { read: (connection: ClientConfig) => Promise<void> },
 ): Promise<void> {
   const { connection, stop } = await openToRead(location, say);
   try {

@@ -43,6 +43,18 @@ export function forbidden(): ServiceError {
   return plain(403, "You don't have permission to do this.");
 }
 
+/** The client asks for a proof and repeats the request. */
+export function confirmFirst(): ServiceError {
+  const { status, body } = plain(403, "Confirm it's you to do this.");
+  return new ServiceError(status, { ...body, Code: 'confirm-identity' });
+}
+
+/** The first factor was right; the client asks for the code of the second. */
+export function secondFactorNeeded(): ServiceError {
+  const { status, body } = plain(401, 'Enter the code from your authenticator app.');
+  return new ServiceError(status, { ...body, Code: 'second-factor' });
+}
+
 export function readOnlyWhileImpersonating(): ServiceError {
   return plain(403, "Not available while impersonating. You can look around, but you can't change anything.");
 }

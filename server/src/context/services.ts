@@ -112,6 +112,6 @@ export type Device = {
   id: string | null;
   /** Whether this member has signed in on this device before. */
   isKnownTo: (memberId: number) => boolean;
-  /** Sets the cookie if needed and adds this member to it. */
-  remember: (memberId?: number) => void;
+  /** Sets the cookie if needed, adds this member to it, and returns the id in it. */
+  remember: (memberId?: number) => string;
 };

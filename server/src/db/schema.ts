@@ -56,6 +56,14 @@ export interface Audit {
   what: string;
 }
 
+export interface Authenticators {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  encrypted: Buffer;
+  last_step: Generated<number>;
+  member_id: number;
+}
+
 export interface Availability {
   absence_id: number | null;
   comment: string | null;
@@ -295,6 +303,7 @@ export interface LineupSeals {
 
 export interface LogIns {
   address: string | null;
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<number>;
@@ -302,6 +311,7 @@ export interface LogIns {
   last_seen_at: Generated<Timestamp>;
   member_id: number;
   opened_from: number | null;
+  second_factor_at: Timestamp | null;
   token_hash: Buffer;
   user_agent: string | null;
 }
@@ -422,6 +432,25 @@ export interface OpponentChanges {
   team_match_id: number;
 }
 
+export interface PasskeyChallenges {
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  member_id: number | null;
+  purpose: string;
+}
+
+export interface Passkeys {
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: Buffer;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  member_id: number;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<Json>;
+}
+
 export interface Payments {
   amount_cents: number;
   created_at: Generated<Timestamp>;
@@ -435,6 +464,13 @@ export interface Payments {
   state: Generated<"pending" | "succeeded" | "failed" | "cancelled">;
   succeeded_at: Timestamp | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PendingSignIns {
+  device_hash: Buffer;
+  expires_at: Timestamp;
+  member_id: number;
+  wrong_codes: Generated<number>;
 }
 
 export interface Places {
@@ -579,6 +615,13 @@ export interface Recipients {
   first_name: string | null;
   last_name: string | null;
   member_id: number | null;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  id: Generated<number>;
+  member_id: number;
+  used_at: Timestamp | null;
 }
 
 export interface Refunds {
@@ -878,6 +921,23 @@ export interface SessionSubstitutes {
   session_id: number;
 }
 
+export interface SignInLinks {
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  device_hash: Buffer;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  member_id: number;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  wrong_codes: Generated<number>;
+}
+
+export interface SignInPolicy {
+  is_only: Generated<boolean>;
+  requires_second_factor: Generated<boolean>;
+}
+
 export interface StoppedMails {
   kind: string;
   member_id: number;
@@ -1013,6 +1073,7 @@ export interface DB {
   absences: Absences;
   acting_captains: ActingCaptains;
   audit: Audit;
+  authenticators: Authenticators;
   availability: Availability;
   availability_questions: AvailabilityQuestions;
   calendar_addresses: CalendarAddresses;
@@ -1050,7 +1111,10 @@ export interface DB {
   messages: Messages;
   one_time_links: OneTimeLinks;
   opponent_changes: OpponentChanges;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payments: Payments;
+  pending_sign_ins: PendingSignIns;
   places: Places;
   player_claims: PlayerClaims;
   player_names: PlayerNames;
@@ -1065,6 +1129,7 @@ export interface DB {
   rating_history: RatingHistory;
   ratings: Ratings;
   recipients: Recipients;
+  recovery_codes: RecoveryCodes;
   refunds: Refunds;
   registrations: Registrations;
   result_digests: ResultDigests;
@@ -1088,6 +1153,8 @@ export interface DB {
   session_search_source: SessionSearchSource;
   session_substitutes: SessionSubstitutes;
   sessions: Sessions;
+  sign_in_links: SignInLinks;
+  sign_in_policy: SignInPolicy;
   stopped_mails: StoppedMails;
   substitute_invitations: SubstituteInvitations;
   substitute_searches: SubstituteSearches;

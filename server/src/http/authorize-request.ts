@@ -1,6 +1,8 @@
+import { isFreshLogin } from '@courtline/domain/account/leaving';
 import { checkCall } from '@courtline/domain/permission/policies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { enforceVerdict } from '../context/require-policy';
+import { confirmFirst } from '../context/service-error';
 import type { Route } from '../context/route';
 import type { RequestContext } from '../context/request-context';
 import type { Services, Device } from '../context/services';
@@ -27,7 +29,12 @@ export async function authorizeRequest(
     token,
   });
   enforceVerdict(checkCall(call, ctx.actor, services.config));
+  if (call.needsFreshProof) requireFreshProof(ctx);
   admitted.set(request, ctx);
+}
+
+function requireFreshProof({ loginSession, now }: RequestContext): void {
+  if (!loginSession || !isFreshLogin(loginSession.confirmedAt, now)) throw confirmFirst();
 }
 
 export function requestContextOf(request: FastifyRequest): RequestContext {
@@ -48,18 +55,21 @@ function deviceOf(services: Services, request: FastifyRequest, reply: FastifyRep
   const name = isSecure(config) ? '__Host-courtline_device' : `courtline_device_${config.port}`;
   const sign = (content: string) => digest(`device ${content}`).toString('base64url');
   const value = request.headers.cookie ? parseCookie(request.headers.cookie)[name] : undefined;
-  let content = value === undefined ? null : readContent(value, sign);
+  const sent = value === undefined ? null : readContent(value, sign);
+  let content = sent;
   return {
-    id: content?.id ?? null,
-    isKnownTo: (memberId) => content?.memberIds.includes(memberId) ?? false,
+    id: sent?.id ?? null,
+    // As the cookie arrived: a sign-in adds its member, and a retried transaction must not take the device for known.
+    isKnownTo: (memberId) => sent?.memberIds.includes(memberId) ?? false,
     remember(memberId) {
-      if (content && (memberId === undefined || content.memberIds.at(-1) === memberId)) return;
+      if (content && (memberId === undefined || content.memberIds.at(-1) === memberId)) return content.id;
       const others = (content?.memberIds ?? []).filter((other) => other !== memberId);
       const memberIds = memberId === undefined ? others : [...others, memberId].slice(-mostMembers);
       content = { id: content?.id ?? randomBytes(16).toString('base64url'), memberIds };
       const text = `${content.id}.${memberIds.join('-')}`;
       const expires = new Date(Date.now() + lastsMs);
       setCookie(reply, { name, value: `${text}.${sign(text)}`, expires, secure: isSecure(config) });
+      return content.id;
     },
   };
 }

@@ -75,6 +75,7 @@ const soundBodies: Record<string, object> = {
   '/v1/leagues/teammatches/:id/makeup-date': { playAt: '2027-03-01T18:00:00Z', location: null },
   '/v1/leagues/registrations/:id/receipt-email': { email: 'payer@example.com' },
   '/v1/players/:id/birth-date': { birthDate: '1990-05-17' },
+  '/v1/auth/passkeys/:id': { name: 'Phone' },
   '/v1/leagues/teammatches/:id/winner': { winnerTeamId: 1, reason: 'Coin toss' },
   '/v1/leagues/teammatches/:id/default': { teamId: 1 },
   '/v1/leagues/schedules/:id/add-round': { newRoundNumber: 1, sessionStandingTypeId: 1 },

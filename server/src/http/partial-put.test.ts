@@ -38,6 +38,8 @@ const actions = [
   'correctRating',
   'answerRequest',
   'setLinkHidden',
+  'renamePasskey',
+  'updateSignInPolicy',
 ];
 
 /** Nested bodies, which have tests of their own: features/match/partial-lineups.test.ts and results.test.ts. */

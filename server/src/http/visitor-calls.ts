@@ -96,4 +96,4 @@ function asText(values: NonNullable<PageCall['query']>): Record<string, string> 
 }
 
 const noCookie: RequestContext['cookie'] = { issue: () => undefined, drop: () => undefined };
-const noDevice: RequestContext['device'] = { id: null, isKnownTo: () => false, remember: () => undefined };
+const noDevice: RequestContext['device'] = { id: null, isKnownTo: () => false, remember: () => '' };

@@ -45,6 +45,7 @@ export function missingPolicies(
 
 const room = 'the store finds a room only for those who belong to it';
 const ownRole = 'the store changes only the role of the member who asks';
+const ownPasskey = 'the store finds only passkeys of the member who asks';
 const signature = 'the signature of the link is the key';
 
 /** Rows whose use case is guarded by something else than a policy, and by what. */
@@ -77,5 +78,7 @@ export const otherGuards: Record<string, string> = {
   'PUT /v1/me/substitute-invitations/{id} (of another member)':
     'the store finds only invitations of the member who asks',
   'DELETE /v1/me/push/{id} (of another member)': 'the store deletes only devices of the member who asks',
+  'PUT /v1/auth/passkeys/{id} (of another member)': ownPasskey,
+  'DELETE /v1/auth/passkeys/{id} (of another member)': ownPasskey,
   'DELETE /v1/me/absences/{id} (of another member)': 'the store deletes only absences of the member who asks',
 };

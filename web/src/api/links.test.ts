@@ -136,6 +136,16 @@ it('every named link is used in the footer, the menu or the header', () => {
   const shown = [...footerGroups.flatMap(({ entries }) => entries), ...Object.values(menuEntries)].map(
     ({ name }) => name,
   );
-  const elsewhere = ['home', 'explore', 'search', 'login', 'join', 'settings', 'support', 'parents'];
+  const elsewhere = [
+    'home',
+    'explore',
+    'search',
+    'login',
+    'join',
+    'settings',
+    'support',
+    'parents',
+    'signing-in',
+  ];
   expect([...shown, ...elsewhere].toSorted()).toEqual(linkNames.toSorted());
 });

@@ -2,7 +2,7 @@
 const invalidCharacters = /[^\x21-\x7e]|\\/;
 
 /** The pages around signing in are useless right after signing in. */
-const signInPages = new Set(['/login', '/join', '/join/confirm', '/reset-password', '/setup']);
+const signInPages = new Set(['/login', '/login/link', '/join', '/join/confirm', '/reset-password', '/setup']);
 
 /** Where to go after signing in: the requested page if it is our own, else the home page. */
 export function safeRedirect(requested: string | null, origin: string): string {

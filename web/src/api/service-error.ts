@@ -9,18 +9,22 @@ export class ServiceError extends Error {
   readonly displayMessage: string | null;
   /** The stored state, if a change was rejected because it was based on an older version. */
   readonly current: unknown;
+  /** What the user has to do first, such as confirming who they are. */
+  readonly code: ErrorBody['Code'];
 
   constructor(details: {
     status: number;
     displayMessage: string | null;
     statusText?: string;
     current?: unknown;
+    code?: ErrorBody['Code'];
   }) {
     super(details.displayMessage ?? noMessage(details));
     this.name = 'ServiceError';
     this.status = details.status;
     this.displayMessage = details.displayMessage;
     this.current = details.current;
+    this.code = details.code;
   }
 }
 
@@ -43,6 +47,7 @@ export function errorFromResponse(status: number, statusText: string, body: unkn
     statusText,
     displayMessage: messageOf(parsed),
     current: parsed?.Current,
+    code: parsed?.Code,
   });
 }
 
@@ -52,5 +57,5 @@ export function noResponse(): ServiceError {
 
 /** 403 counts too: what users may not see does not exist for them. The page shows this error itself. */
 export function isNotFound(error: unknown): boolean {
-  return error instanceof ServiceError && (error.status === 404 || error.status === 403);
+  return error instanceof ServiceError && (error.status === 404 || error.status === 403) && !error.code;
 }

@@ -3,11 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { refetchCalls } from './refetch';
 import { type Attempt, nextAttempt, hasFinalResponse } from './idempotency-key';
+import { withFreshProof } from './fresh-proof';
 import { type RequestInput, send } from './send';
 import { type ServiceError, isStale } from './service-error';
 
 type Options<C extends Call> = {
   onDone?: (response: ResponseOf<C>, input: RequestInput<C>) => void;
+  onFailed?: (error: ServiceError) => void;
   /** Calls whose responses this action changes. */
   changes?: readonly Call[];
   /** Done as soon as the response arrives, without waiting for the screen to refetch. */
@@ -40,7 +42,8 @@ export function useApiMutation<C extends Call>(call: C, options: Options<C> = {}
     mutationFn: (input) => {
       options.onSend?.();
       attempt.current = nextAttempt(attempt.current, JSON.stringify(input));
-      return send(call, input, { idempotencyKey: attempt.current.key });
+      const { key } = attempt.current;
+      return withFreshProof(() => send(call, input, { idempotencyKey: key }));
     },
     retry: (failures, error) => call.method === 'POST' && failures < 1 && !hasFinalResponse(error),
     onSettled: (_, error) => {
@@ -57,6 +60,7 @@ export function useApiMutation<C extends Call>(call: C, options: Options<C> = {}
     },
     // Loading until the screen shows the current state, so that users see it before they press again.
     onError: async (error) => {
+      options.onFailed?.(error);
       if (meansOldScreen.includes(error.status)) await showChanges();
     },
     meta: { showsOwnErrors: options.showsOwnErrors ?? false, mergesStale: Boolean(options.onStale) },

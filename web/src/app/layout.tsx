@@ -5,6 +5,7 @@ import { clientConfig } from '../api/client-config';
 import { currentUserQuery, isSignedIn, useCurrentUser } from '../api/current-user';
 import { flagsQuery } from '../api/flags';
 import { imageAddress } from '../api/image-address';
+import { useAskedProof } from '../api/fresh-proof';
 import { ImpersonationBanner } from '../features/account/impersonation-banner';
 import { ImageAddresses } from '../ui/avatar';
 import { LeaveGuard, pageKeyOf } from '../ui/leaving';
@@ -82,6 +83,7 @@ function Frame({ isReady, children }: { isReady: boolean; children: ReactNode })
         <Header isUserKnown={isReady} menu={menu} />
         <div className={styles.notices}>
           <ImpersonationBanner />
+          <SecondStep />
           <OfflineNotice />
           <VersionNotice />
         </div>
@@ -92,6 +94,7 @@ function Frame({ isReady, children }: { isReady: boolean; children: ReactNode })
         <BottomBar menu={menu} />
         {menu.isOpen && <SideMenu onClose={menu.close} />}
         <WriteDialog />
+        <ProofDialog />
         <Popup />
         <ErrorPopup />
         <Toasts />
@@ -130,4 +133,29 @@ const EmailMember = onDemand(
 function WriteDialog() {
   const writing = useWriting();
   return writing && <EmailMember key={writing.whom} {...writing} onClose={stopWriting} />;
+}
+
+/** Loaded on first use: few people change how they sign in. */
+const ConfirmIdentity = onDemand(
+  async () => (await import('../features/account/confirm-identity')).ConfirmIdentity,
+  ({ onClose }, error) => (
+    <WaitingDialog title="Confirm it's you" onClose={() => onClose(false)}>
+      {error}
+    </WaitingDialog>
+  ),
+);
+
+function ProofDialog() {
+  const asked = useAskedProof();
+  return asked && <ConfirmIdentity onClose={asked} />;
+}
+
+/** Loaded for the few whose rights wait for it. */
+const SecondFactorBanner = onDemand(
+  async () => (await import('../features/account/second-factor-banner')).SecondFactorBanner,
+  () => null,
+);
+
+function SecondStep() {
+  return useCurrentUser().secondFactorStep === null ? null : <SecondFactorBanner />;
 }

@@ -10,6 +10,7 @@ import {
   Flag,
   GraduationCap,
   Inbox,
+  KeyRound,
   Library,
   Link2Off,
   ListOrdered,
@@ -120,6 +121,9 @@ function AdminLinks() {
       </MenuEntry>
       <MenuEntry to="/admin/links" Icon={Link2Off}>
         Links
+      </MenuEntry>
+      <MenuEntry to="/admin/sign-in" Icon={KeyRound}>
+        Sign-in
       </MenuEntry>
       <MenuEntry to="/admin/flags" Icon={Flag}>
         Feature Flags

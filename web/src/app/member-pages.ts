@@ -24,5 +24,6 @@ export const memberPages = {
   'admin/places': async () => (await import('../pages/admin-places-page')).AdminPlacesPage,
   'admin/ratings': async () => (await import('../pages/admin-ratings-page')).AdminRatingsPage,
   'admin/links': async () => (await import('../pages/admin-links-page')).AdminLinksPage,
+  'admin/sign-in': async () => (await import('../pages/admin-sign-in-page')).AdminSignInPage,
   'admin/leagues': async () => (await import('../pages/admin-leagues-page')).AdminLeaguesPage,
 } satisfies Record<keyof typeof pagesOfMembers, Load>;

@@ -8,6 +8,7 @@ export const startPage: Load = async () => (await import('../pages/home-page')).
 /** Pages for everyone, by path. */
 export const publicPages = {
   login: async () => (await import('../pages/login-page')).LoginPage,
+  'login/link': async () => (await import('../pages/sign-in-link-page')).SignInLinkPage,
   join: async () => (await import('../pages/join-page')).JoinPage,
   'join/confirm': async () => (await import('../pages/join-confirm-page')).JoinConfirmPage,
   'reset-password': async () => (await import('../pages/reset-password-page')).ResetPasswordPage,
@@ -60,6 +61,7 @@ const memberPaths = [
   'admin/places',
   'admin/ratings',
   'admin/links',
+  'admin/sign-in',
   'admin/leagues',
 ] as const;
 

@@ -3,13 +3,12 @@ import { MyRoles } from '../features/appointment/my-roles';
 import { FamilySettings } from '../features/family/family-settings';
 import { AwayDays } from '../features/settings/away-days';
 import { ChildData } from '../features/settings/child-data';
-import { LoginSessions } from '../features/settings/login-sessions';
 import { MyData } from '../features/settings/my-data';
 import { NotificationSettings } from '../features/settings/notification-settings';
 import { OwnCalendar } from '../features/settings/own-calendar';
 import { OwnPicture } from '../features/settings/own-picture';
-import { PasswordForm } from '../features/settings/password-form';
 import { ProfileSettings } from '../features/settings/profile-settings';
+import { SecuritySettings } from '../features/settings/security-settings';
 import { SportSettings } from '../features/settings/sport-settings';
 import { Page } from '../ui/page';
 import { Tabs } from '../ui/tabs';
@@ -22,8 +21,7 @@ const tabs = [
   { key: 'sports', label: 'Sports' },
   { key: 'roles', label: 'Roles' },
   { key: 'mail', label: 'Notifications' },
-  { key: 'password', label: 'Password' },
-  { key: 'log-ins', label: 'Devices' },
+  { key: 'security', label: 'Security' },
   { key: 'my-data', label: 'My data' },
 ] as const;
 
@@ -35,14 +33,17 @@ const panels = {
   sports: SportSettings,
   roles: MyRoles,
   mail: NotificationSettings,
-  password: PasswordForm,
-  'log-ins': LoginSessions,
+  security: SecuritySettings,
   'my-data': MyData,
 };
 
+/** Tabs that became parts of another one, in links that were sent or saved before. */
+const movedTabs: Record<string, keyof typeof panels> = { password: 'security', 'log-ins': 'security' };
+
 export function SettingsPage() {
   const [search, setSearch] = useSearchParams();
-  const selected = tabs.find(({ key }) => key === search.get('tab'))?.key ?? 'profile';
+  const asked = search.get('tab') ?? '';
+  const selected = tabs.find(({ key }) => key === asked)?.key ?? movedTabs[asked] ?? 'profile';
   const Panel = panels[selected];
   return (
     <Page title="Settings" variant="narrow">

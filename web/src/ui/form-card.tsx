@@ -16,6 +16,8 @@ type Props = {
   loadingLabel?: string;
   /** For a form that is alone on its page: the button is as wide as the fields. */
   hasWideButton?: boolean;
+  /** Below the form, such as other ways to the same goal. */
+  more?: ReactNode;
   children: ReactNode;
 };
 
@@ -29,6 +31,7 @@ export function FormCard(props: Props) {
     submitLabel = 'Save',
     loadingLabel = 'Saving…',
     hasWideButton,
+    more,
     children,
   } = props;
   const { shown, onInput } = useShownError(error, loading);
@@ -53,6 +56,7 @@ export function FormCard(props: Props) {
           {submitLabel}
         </Button>
       </form>
+      {more}
     </Card>
   );
 }

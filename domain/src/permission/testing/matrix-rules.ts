@@ -111,6 +111,8 @@ export const rules: Record<string, Rule> = {
   'DELETE /v1/me/appointments/{kind}/{id} (of another member)': ownOnly,
   'DELETE /v1/me/absences/{id} (of another member)': ownOnly,
   'DELETE /v1/me/push/{id} (of another member)': ownOnly,
+  'PUT /v1/auth/passkeys/{id} (of another member)': ownOnly,
+  'DELETE /v1/auth/passkeys/{id} (of another member)': ownOnly,
   'PUT /v1/me/substitute-invitations/{id} (of another member)': ownOnly,
   'GET /v1/leagues/registrations/{id} (of another member)': revealed(({ actor }) =>
     privacy.canSeeRegistration(actor, { ...here, memberId: 999 }),

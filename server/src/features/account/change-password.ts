@@ -8,8 +8,8 @@ import { type ServiceError, ruleViolation, notSignedIn } from '../../context/ser
 import { newToken } from '../../secret';
 import { deleteLoginSessionsOf, replaceToken } from '../../store/account/login-session';
 import { getCredentials, replacePassword } from '../../store/account/member';
-import { deleteOpenLinks } from '../../store/account/one-time-link';
 import { passwordChangedEmail } from './emails';
+import { endOpenSignIns } from './factor-change';
 import { uncountPasswordAttempt, limitAccount } from './limit';
 import { hashPassword, isPasswordOf } from './password';
 
@@ -31,7 +31,7 @@ export async function changePassword(ctx: RequestContext, { body }: Input<typeof
     await deleteLoginSessionsOf(db, memberId, loginSession.id);
     // Renew the token too, since the password may be changed because the cookie was stolen.
     await replaceToken(db, { id: loginSession.id, tokenHash: services.digest(token), now, expiresAt });
-    await deleteOpenLinks(db, { kind: 'password-reset', memberId });
+    await endOpenSignIns(db, memberId);
     await audit({ ...ctx, db }, { what: 'password-changed' });
     await services.outbox.post(db, { ...content, toMemberId: memberId });
   });

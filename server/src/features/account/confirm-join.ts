@@ -39,7 +39,7 @@ export async function confirmJoin(
     if (!link?.email) throw invalidLink();
     await removeEmailedToken(db, 'confirm-join', token);
     const memberId = await saveNewcomer(db, { ...details, email: link.email, passwordHash }, now);
-    return signIn(ctx, db, memberId);
+    return signIn(ctx, db, { memberId });
   });
 }
 

@@ -32,6 +32,6 @@ export async function createFirstAdmin(
     const target = { kind: 'member', id: memberId };
     await audit({ ...ctx, db }, { memberId, what: 'first-admin-created', target, detail: { hiddenLinks } });
     await hideLinks(db, [...new Set(hiddenLinks)]);
-    return signIn(ctx, db, memberId);
+    return signIn(ctx, db, { memberId });
   });
 }

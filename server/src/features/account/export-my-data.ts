@@ -13,7 +13,7 @@ export async function exportMyData(ctx: RequestContext): Promise<MyData> {
   const { actor, db, loginSession, now } = ctx;
   if (actor.kind === 'visitor' || !loginSession) throw notSignedIn();
   const { memberId } = actor;
-  if (!isFreshLogin(loginSession.openedAt, now)) {
+  if (!isFreshLogin(loginSession.confirmedAt, now)) {
     throw ruleViolation('Confirm your password first.');
   }
   const { email } = await getCredentials(db, memberId);

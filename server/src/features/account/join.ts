@@ -33,7 +33,7 @@ export async function join(
   const { password, ...details } = parseInput(joinBody, body);
   const newcomer = { ...details, passwordHash: await hashPassword(password) };
   const user = await inTransaction(ctx.services.db, async (db) => {
-    return signIn(ctx, db, await saveNewcomer(db, newcomer, null));
+    return signIn(ctx, db, { memberId: await saveNewcomer(db, newcomer, null) });
   });
   return { isMailSent: false, user };
 }

@@ -101,6 +101,17 @@ describe('Failed log-ins by others', () => {
   });
 });
 
+it('A right password on a new device counts neither for the account nor for the address', async () => {
+  const { email } = await aMember(service.db, { password });
+  await service.db.deleteFrom('rate_limits').execute();
+  await service.visitor().send(login, { body: { email, password } });
+  const counts = service.db.selectFrom('rate_limits').select(['name', 'count']).orderBy('name');
+  expect(await counts.where('name', 'like', 'login-%').execute()).toEqual([
+    { name: 'login-account', count: 0 },
+    { name: 'login-address', count: 0 },
+  ]);
+});
+
 /** A browser that already has its device cookie. */
 async function withDevice() {
   const browser = service.visitor();

@@ -12,7 +12,8 @@ const hour = 60 * minute;
 /**
  * No limit can be used to lock others out: wrong passwords count per account and device (without a device cookie, per
  * account and address), and joining counts per device before per address, which a club shares. Anyone may request
- * three resets of an account in an hour; the e-mails of all three reach its owner.
+ * three resets of an account in an hour; the e-mails of all three reach its owner. Sign-in links and codes count per account
+ * and device; the limits of a whole account count only devices on which its owner has never signed in.
  */
 const limits = {
   'login-account': { max: 5, seconds: 15 * minute },
@@ -25,6 +26,13 @@ const limits = {
   'reset-address': { max: 30, seconds: hour },
   'link-address': { max: 30, seconds: hour },
   'link-check-address': { max: 60, seconds: hour },
+  'sign-in-link-device': { max: 5, seconds: 15 * minute },
+  'sign-in-link-account': { max: 20, seconds: hour },
+  'sign-in-link-address': { max: 60, seconds: hour },
+  'passkey-address': { max: 600, seconds: hour },
+  'code-device': { max: 5, seconds: 15 * minute },
+  'code-account': { max: 10, seconds: hour },
+  'recovery-address': { max: 30, seconds: hour },
 } as const;
 
 /** After that, wrong passwords for an account from devices that are new to it get a delayed response. */
@@ -61,13 +69,7 @@ export async function limitLogin(ctx: RequestContext, { email, memberId }: Login
   const { device } = ctx;
   if (!isKnownDevice(ctx, memberId)) await limitAddress(ctx, 'login-address');
   device.remember();
-  const key = await loginKey(ctx, email);
-  const { secondsToWait, isFirstRefusal } = await count(ctx, 'login-account', key);
-  if (isFirstRefusal) {
-    const target = memberId === null ? {} : { target: { kind: 'member', id: memberId } };
-    await audit(ctx, { what: 'limit-reached', detail: { limit: 'login-account' }, ...target });
-  }
-  if (secondsToWait > 0) throw rateLimited(secondsToWait);
+  await refuseBeyond(ctx, { name: 'login-account', key: await loginKey(ctx, email), memberId });
 }
 
 /** Many wrong passwords from many places are slowed down, not rejected: the owner may be among them. */
@@ -77,6 +79,45 @@ export async function slowWrongLogin(ctx: RequestContext, { email, memberId }: L
   const key = keyOf(ctx, await lowered(services.db, email));
   const { secondsToWait } = await countTry(services.db, { ...slowAfter, key, now });
   if (secondsToWait > 0) await pause(slowMs);
+}
+
+/** Counts a request for a sign-in link, whether the account exists or not. */
+export async function limitSignInLink(ctx: RequestContext, { email, memberId }: LoginTry): Promise<void> {
+  const isKnown = isKnownDevice(ctx, memberId);
+  if (!isKnown) await limitAddress(ctx, 'sign-in-link-address');
+  await refuseBeyond(ctx, { name: 'sign-in-link-device', key: await loginKey(ctx, email), memberId });
+  const account = await lowered(ctx.services.db, email);
+  if (!isKnown) await refuseBeyond(ctx, { name: 'sign-in-link-account', key: account, memberId });
+}
+
+/** Counts a try with a code of the authenticator app. */
+export async function limitCode(ctx: RequestContext, memberId: number): Promise<void> {
+  await refuseBeyond(ctx, { name: 'code-device', key: codeKey(ctx, memberId), memberId });
+  if (isKnownDevice(ctx, memberId)) return;
+  await refuseBeyond(ctx, { name: 'code-account', key: String(memberId), memberId });
+}
+
+/** A right code does not count as a try. */
+export async function uncountCode(ctx: RequestContext, memberId: number): Promise<void> {
+  const { db } = ctx.services;
+  await uncountTry(db, { name: 'code-device', key: keyOf(ctx, codeKey(ctx, memberId)) });
+  if (isKnownDevice(ctx, memberId)) return;
+  await uncountTry(db, { name: 'code-account', key: keyOf(ctx, String(memberId)) });
+}
+
+function codeKey({ device, request }: RequestContext, memberId: number): string {
+  return `${memberId} ${device.id ?? networkOf(request.address)}`;
+}
+
+type Counted = { name: keyof typeof limits; key: string; memberId: number | null };
+
+async function refuseBeyond(ctx: RequestContext, { name, key, memberId }: Counted): Promise<void> {
+  const { secondsToWait, isFirstRefusal } = await count(ctx, name, key);
+  if (isFirstRefusal) {
+    const target = memberId === null ? {} : { target: { kind: 'member', id: memberId } };
+    await audit(ctx, { what: 'limit-reached', detail: { limit: name }, ...target });
+  }
+  if (secondsToWait > 0) throw rateLimited(secondsToWait);
 }
 
 function isKnownDevice({ device }: RequestContext, memberId: number | null): boolean {

@@ -2,12 +2,11 @@ import type { CurrentUser, login as loginCall } from '@courtline/contract/accoun
 import type { Input } from '@courtline/contract/call';
 import { inTransaction } from '../../db/transaction';
 import type { RequestContext } from '../../context/request-context';
-import { type ServiceError, ruleViolation } from '../../context/service-error';
-import { deleteLoginSession } from '../../store/account/login-session';
+import { type ServiceError, ruleViolation, secondFactorNeeded } from '../../context/service-error';
 import { findMemberByEmail, holdPassword } from '../../store/account/member';
 import { uncountLoginAttempt, limitLogin, slowWrongLogin } from './limit';
 import { isPasswordOf } from './password';
-import { signIn } from './sign-in';
+import { completeSignIn } from './sign-in';
 
 /** Returns the same error after the same time for an unknown account and a wrong password. */
 export async function login(ctx: RequestContext, { body }: Input<typeof loginCall>): Promise<CurrentUser> {
@@ -24,17 +23,10 @@ export async function login(ctx: RequestContext, { body }: Input<typeof loginCal
     // Checking the password takes time: a concurrent password change must not leave this log-in behind.
     const { id: memberId, passwordHash } = member;
     if (!(await holdPassword(db, { memberId, passwordHash }))) throw wrongPassword();
-    // Signing in again in the same browser replaces its previous log-in.
-    if (
-      ctx.loginSession &&
-      ctx.loginSession.member.memberId === memberId &&
-      ctx.loginSession.openedFrom === null
-    ) {
-      await deleteLoginSession(db, ctx.loginSession.id);
-    }
-    return signIn(ctx, db, memberId);
+    return completeSignIn(ctx, db, { memberId });
   });
   await uncountLoginAttempt(ctx, attempt);
+  if (user === null) throw secondFactorNeeded();
   return user;
 }
 

@@ -8,9 +8,10 @@ import { listLoginSessionsOf } from '../../store/account/login-session';
 
 /** Returns an empty user, not an error, if the caller is not signed in. */
 export async function currentUser(ctx: RequestContext): Promise<CurrentUser> {
-  const { actor, db, cookie, hasStaleCookie } = ctx;
+  const { actor, db, cookie, hasStaleCookie, loginSession } = ctx;
   if (hasStaleCookie) cookie.drop();
-  return actor.kind === 'visitor' ? signedOutUser : getCurrentUser(db, actor);
+  if (actor.kind === 'visitor') return signedOutUser;
+  return getCurrentUser(db, { ...actor, isSecondFactorProven: Boolean(loginSession?.secondFactorAt) });
 }
 
 export async function listLoginSessions({

@@ -1,8 +1,13 @@
 import * as calls from '@courtline/contract/account';
 import * as myData from '@courtline/contract/my-data';
+import * as passkeys from '@courtline/contract/passkey';
+import * as security from '@courtline/contract/security';
+import * as signIns from '@courtline/contract/sign-in';
 import { defineRoute } from '../../context/route';
+import { addPasskey, newPasskeyOptions, renamePasskey } from './add-passkey';
 import { changePassword } from './change-password';
 import { checkLink } from './check-link';
+import { confirmIdentity, confirmOptions } from './confirm-identity';
 import { confirmJoin, readPendingJoin } from './confirm-join';
 import { confirmPasswordReset } from './confirm-password-reset';
 import { createFirstAdmin } from './create-first-admin';
@@ -10,11 +15,21 @@ import { currentUser, listLoginSessions } from './queries';
 import { exportMyData } from './export-my-data';
 import { deleteAccount } from './delete-account';
 import { endLoginSession, endOtherLoginSessions, logout } from './end-login-sessions';
+import { enterSecondFactor } from './enter-second-factor';
 import { join } from './join';
 import { login } from './login';
+import { removeAuthenticator, removePasskey } from './remove-factor';
 import { requestPasswordReset } from './request-password-reset';
+import { requestSignInLink } from './request-sign-in-link';
+import { confirmAuthenticator, renewRecoveryCodes, startAuthenticator } from './set-up-authenticator';
+import { readSecurity, readSignInPolicy, updateSignInPolicy } from './sign-in-policy';
+import { passkeySignInOptions, signInWithPasskey } from './sign-in-with-passkey';
+import { checkSignInLink, signInByLink } from './sign-in-by-link';
 
-/** Passwords are hashed and tries are counted before a transaction opens, so these open their own. */
+/**
+ * Passwords are hashed and tries are counted before a transaction opens, so these open their own. Secrets that are shown once
+ * are in no stored response this way, either.
+ */
 const own = { transaction: 'own' } as const;
 
 export const accountRoutes = [
@@ -35,4 +50,23 @@ export const accountRoutes = [
   defineRoute(calls.endOtherLoginSessions, endOtherLoginSessions),
   defineRoute(myData.exportMyData, exportMyData),
   defineRoute(myData.deleteAccount, deleteAccount, own),
+  defineRoute(signIns.requestSignInLink, requestSignInLink, own),
+  defineRoute(signIns.checkSignInLink, checkSignInLink, own),
+  defineRoute(signIns.signInByLink, signInByLink, own),
+  defineRoute(signIns.enterSecondFactor, enterSecondFactor, own),
+  defineRoute(passkeys.passkeySignInOptions, passkeySignInOptions, own),
+  defineRoute(passkeys.signInWithPasskey, signInWithPasskey, own),
+  defineRoute(passkeys.newPasskeyOptions, newPasskeyOptions, own),
+  defineRoute(passkeys.addPasskey, addPasskey, own),
+  defineRoute(passkeys.renamePasskey, renamePasskey),
+  defineRoute(passkeys.removePasskey, removePasskey),
+  defineRoute(security.readSecurity, readSecurity),
+  defineRoute(security.confirmOptions, confirmOptions, own),
+  defineRoute(security.confirmIdentity, confirmIdentity, own),
+  defineRoute(security.startAuthenticator, startAuthenticator, own),
+  defineRoute(security.confirmAuthenticator, confirmAuthenticator, own),
+  defineRoute(security.removeAuthenticator, removeAuthenticator),
+  defineRoute(security.renewRecoveryCodes, renewRecoveryCodes, own),
+  defineRoute(security.readSignInPolicy, readSignInPolicy),
+  defineRoute(security.updateSignInPolicy, updateSignInPolicy),
 ];

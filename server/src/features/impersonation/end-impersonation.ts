@@ -14,7 +14,10 @@ export async function endImpersonation(ctx: RequestContext): Promise<CurrentUser
   if (actor.kind === 'visitor' || !loginSession) throw notSignedIn();
   const { impersonatorId } = actor;
   if (impersonatorId === undefined || loginSession.openedFrom === null)
-    return getCurrentUser(services.db, actor);
+    return getCurrentUser(services.db, {
+      ...actor,
+      isSecondFactorProven: loginSession.secondFactorAt !== null,
+    });
   const token = newToken();
   const expiresAt = new Date(now.getTime() + loginLifetimeMs);
   const adminLoginSession = {
@@ -30,7 +33,8 @@ export async function endImpersonation(ctx: RequestContext): Promise<CurrentUser
       { what: 'impersonation-ended', target: { kind: 'member', id: actor.memberId } },
     );
     if (!(await replaceToken(db, adminLoginSession))) return null;
-    return getCurrentUser(db, { memberId: impersonatorId });
+    // Without the rights of an admin, impersonating would not have started.
+    return getCurrentUser(db, { memberId: impersonatorId, isSecondFactorProven: true });
   });
   if (!user) throw notSignedIn();
   ctx.cookie.issue(token, expiresAt);

@@ -52,6 +52,12 @@ async function deleteTraces(db: Db, memberId: number): Promise<void> {
   await deleteLoginSessionsOf(db, memberId);
   for (const table of [
     'one_time_links',
+    'sign_in_links',
+    'pending_sign_ins',
+    'passkeys',
+    'passkey_challenges',
+    'authenticators',
+    'recovery_codes',
     'idempotency_keys',
     'stopped_mails',
     'push_choices',

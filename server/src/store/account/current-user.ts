@@ -1,15 +1,25 @@
 import type { CurrentUser } from '@courtline/contract/account';
+import { hasOrganizerRights } from '@courtline/domain/account/sign-in-rules';
 import { organizesAnything } from '@courtline/domain/permission/organizer';
 import { ownLeagueType } from '@courtline/domain/search/own-league-type';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/open';
 import type { Members } from '../../db/schema';
 import { organizedConferences, organizedLeagues } from './member';
+import { hasSecondFactor, requiresSecondFactor } from './sign-in-policy';
 
-type Params = { memberId: number; impersonatorId?: number };
+type Params = {
+  memberId: number;
+  impersonatorId?: number;
+  /** Whether the log-in was made or confirmed with a second factor. */
+  isSecondFactorProven?: boolean;
+};
 
 /** The signed-in member as the client sees it, and the admin behind it during impersonation. */
-export async function getCurrentUser(db: Db, { memberId, impersonatorId }: Params): Promise<CurrentUser> {
+export async function getCurrentUser(
+  db: Db,
+  { memberId, impersonatorId, isSecondFactorProven = false }: Params,
+): Promise<CurrentUser> {
   const row = await db
     .selectFrom('members as m')
     .leftJoin('players as p', 'p.member_id', 'm.id')
@@ -40,6 +50,8 @@ export async function getCurrentUser(db: Db, { memberId, impersonatorId }: Param
       ),
       organizedLeagues.as('league_ids'),
       organizedConferences.as('conference_ids'),
+      requiresSecondFactor.as('requires_second_factor'),
+      hasSecondFactor.as('has_second_factor'),
       eb
         .selectFrom('members as i')
         .where('i.id', '=', impersonatorId ?? null)
@@ -48,7 +60,20 @@ export async function getCurrentUser(db: Db, { memberId, impersonatorId }: Param
     ])
     .where('m.id', '=', memberId)
     .executeTakeFirstOrThrow();
-  return presentUser(row, impersonatorId);
+  return presentUser(row, { impersonatorId, isHeld: isHeld(row, { impersonatorId, isSecondFactorProven }) });
+}
+
+/** Rights that apply only once the member has proven a second factor; see `findLoginSession`. */
+function isHeld(
+  row: Row,
+  {
+    impersonatorId,
+    isSecondFactorProven,
+  }: { impersonatorId: number | undefined; isSecondFactorProven: boolean },
+): boolean {
+  if (!row.requires_second_factor || isSecondFactorProven || impersonatorId !== undefined) return false;
+  const { is_admin: isAdmin, league_ids: leagueIds, conference_ids: conferenceIds } = row;
+  return hasOrganizerRights({ isAdmin, leagueIds, conferenceIds });
 }
 
 type Row = Selectable<Members> & {
@@ -60,10 +85,15 @@ type Row = Selectable<Members> & {
   has_guardian: boolean;
   league_ids: number[];
   conference_ids: number[];
+  requires_second_factor: boolean;
+  has_second_factor: boolean;
   impersonator_name: string | null;
 };
 
-function presentUser(row: Row, impersonatorId: number | undefined): CurrentUser {
+type Viewed = { impersonatorId: number | undefined; isHeld: boolean };
+
+function presentUser(row: Row, viewed: Viewed): CurrentUser {
+  const { impersonatorId } = viewed;
   return {
     id: row.id,
     firstName: row.first_name,
@@ -72,7 +102,7 @@ function presentUser(row: Row, impersonatorId: number | undefined): CurrentUser 
     claimedPlayer: row.player_id === null ? null : { playerId: row.player_id },
     clubMemberships: row.clubs,
     isPowered: row.is_powered,
-    isAdmin: row.is_admin,
+    isAdmin: row.is_admin && !viewed.isHeld,
     isClubOrganizer: row.is_club_organizer,
     isEnterpriseClubOrganizer: row.is_enterprise_club_organizer,
     isProClubHeadOrganizer: row.is_pro_club_head_organizer,
@@ -81,13 +111,15 @@ function presentUser(row: Row, impersonatorId: number | undefined): CurrentUser 
     onboardingRequired: row.onboarding_required,
     onboardingCompleted: row.onboarding_completed,
     enableBetaFeatures: row.enable_beta_features,
-    canConfirmPlayers: organizesAnything({
-      kind: 'member',
-      memberId: row.id,
-      isAdmin: row.is_admin,
-      leagueIds: row.league_ids,
-      conferenceIds: row.conference_ids,
-    }),
+    canConfirmPlayers:
+      !viewed.isHeld &&
+      organizesAnything({
+        kind: 'member',
+        memberId: row.id,
+        isAdmin: row.is_admin,
+        leagueIds: row.league_ids,
+        conferenceIds: row.conference_ids,
+      }),
     leagueSearchTypeId: ownLeagueType({
       ratedSportIds: row.rated_sport_ids,
       showTennisContent: row.show_tennis_content,
@@ -98,6 +130,7 @@ function presentUser(row: Row, impersonatorId: number | undefined): CurrentUser 
     children: row.children,
     isJunior: row.is_minor,
     hasGuardian: row.has_guardian,
+    secondFactorStep: viewed.isHeld ? (row.has_second_factor ? 'confirm' : 'set-up') : null,
     impersonator:
       impersonatorId === undefined
         ? null

@@ -19,7 +19,7 @@ export async function getMyData(
       ${organizes} as organizes, ${captains} as captains, ${rosters} as rosters, ${requests} as requests,
       ${registrations} as registrations, ${availability} as availability, ${absences} as absences, ${results} as results,
       ${disputes} as disputes, ${substituteLists} as "substituteLists",
-      ${messagesSent(today)} as "messagesSent", ${loginSessions} as "logIns"
+      ${messagesSent(today)} as "messagesSent", ${loginSessions} as "logIns", ${signingIn} as "signingIn"
     from members m where m.id = ${memberId}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The member who asks exists');
@@ -199,3 +199,13 @@ const loginSessions = listOf(
     'lastSeenAtUtc', ${utcText('i.last_seen_at')}`,
   sql`order by i.id) from log_ins i where i.member_id = m.id and i.impersonator_id is null`,
 );
+
+const passkeys = listOf(
+  sql`'name', k.name, 'createdAtUtc', ${utcText('k.created_at')}, 'lastUsedAtUtc', ${utcText('k.last_used_at')}`,
+  sql`order by k.id) from passkeys k where k.member_id = m.id`,
+);
+
+/** Without keys and codes: those would sign in. */
+const signingIn = sql`json_build_object('passkeys', ${passkeys},
+  'authenticatorSinceUtc', (select ${utcText('a.confirmed_at')} from authenticators a where a.member_id = m.id),
+  'recoveryCodesLeft', (select count(*) from recovery_codes r where r.member_id = m.id and r.used_at is null))`;

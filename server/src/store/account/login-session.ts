@@ -3,14 +3,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
 import { organizedConferences, organizedLeagues } from './member';
+import { requiresSecondFactor } from './sign-in-policy';
 
 export const loginLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 export type LoginSession = {
   id: number;
   member: Member;
-  /** When the password was last entered. */
-  openedAt: Date;
+  /** When the member signed in or last confirmed their identity. */
+  confirmedAt: Date;
+  /** When the member proved a second factor in this log-in. */
+  secondFactorAt: Date | null;
   lastSeenAt: Date;
   /** The admin's own log-in during impersonation. */
   openedFrom: number | null;
@@ -20,17 +23,20 @@ export type LoginSession = {
 export async function findLoginSession(db: Db, by: TokenAt): Promise<LoginSession | null> {
   const [row] = await readLoginSession(db, by);
   if (!row) return null;
+  // The site requires a second factor of organizers and admins: until it is proven, they are plain members.
+  const isHeld = row.is_second_factor_missing;
   return {
     id: row.id,
-    openedAt: row.created_at,
+    confirmedAt: row.confirmed_at ?? row.created_at,
+    secondFactorAt: row.second_factor_at,
     lastSeenAt: row.last_seen_at,
     openedFrom: row.opened_from,
     member: {
       kind: 'member',
       memberId: row.member_id,
-      isAdmin: row.is_admin,
-      leagueIds: row.league_ids,
-      conferenceIds: row.conference_ids,
+      isAdmin: row.is_admin && !isHeld,
+      leagueIds: isHeld ? [] : row.league_ids,
+      conferenceIds: isHeld ? [] : row.conference_ids,
       ...(row.impersonator_id === null ? {} : { impersonatorId: row.impersonator_id }),
     },
   };
@@ -56,6 +62,8 @@ function openLoginSessions(db: Db) {
       .select([
         's.id',
         's.created_at',
+        's.confirmed_at',
+        's.second_factor_at',
         's.last_seen_at',
         's.impersonator_id',
         's.opened_from',
@@ -63,6 +71,9 @@ function openLoginSessions(db: Db) {
         'm.is_admin',
         organizedLeagues.as('league_ids'),
         organizedConferences.as('conference_ids'),
+        sql<boolean>`s.second_factor_at is null and s.impersonator_id is null and ${requiresSecondFactor}`.as(
+          'is_second_factor_missing',
+        ),
       ])
       .where('m.deleted_at', 'is', null)
       // Rights may change during an impersonation.
@@ -76,6 +87,7 @@ type NewLoginSession = {
   expiresAt: Date;
   userAgent: string;
   address: string;
+  secondFactorAt?: Date | null;
   impersonator?: { memberId: number; loginSessionId: number };
 };
 
@@ -88,6 +100,7 @@ export async function saveLoginSession(db: Db, loginSession: NewLoginSession): P
       expires_at: loginSession.expiresAt,
       user_agent: loginSession.userAgent,
       address: loginSession.address,
+      second_factor_at: loginSession.secondFactorAt ?? null,
       impersonator_id: loginSession.impersonator?.memberId ?? null,
       opened_from: loginSession.impersonator?.loginSessionId ?? null,
     })
@@ -141,6 +154,17 @@ export async function replaceToken(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+type Confirmation = { id: number; now: Date; isSecondFactor: boolean };
+
+/** The member at this log-in confirmed who they are. */
+export async function confirmLoginSession(db: Db, { id, now, isSecondFactor }: Confirmation): Promise<void> {
+  await db
+    .updateTable('log_ins')
+    .set({ confirmed_at: now, ...(isSecondFactor && { second_factor_at: now }) })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function saveLoginSessionSeen(db: Db, loginSession: { id: number; now: Date }): Promise<void> {

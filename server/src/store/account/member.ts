@@ -133,6 +133,11 @@ export async function holdPassword(
   return row !== undefined;
 }
 
+/** For a change of what signs in as the member: concurrent ones wait. */
+export async function lockMember(db: Db, memberId: number): Promise<void> {
+  await db.selectFrom('members').select('id').where('id', '=', memberId).forUpdate().execute();
+}
+
 export async function hasMembers(db: Db): Promise<boolean> {
   return (await db.selectFrom('members').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

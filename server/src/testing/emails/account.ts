@@ -1,4 +1,5 @@
 import * as account from '../../features/account/emails';
+import * as signIns from '../../features/account/sign-in-emails';
 import { birthDateCorrectedEmail } from '../../features/player/emails';
 import { to, toMemberId } from './facts';
 import { one, written } from './write';
@@ -9,6 +10,17 @@ export const accountEmails = {
   'password-reset': one((site) => account.resetPasswordEmail(site, { to, token: 'token' })),
   'password-changed': one((site, called) =>
     account.passwordChangedEmail(site, { email: to, firstName: called }),
+  ),
+  'sign-in-link': one((site) => signIns.signInLinkEmail(site, { to, token: 'token' })),
+  'new-device': one((site, called) =>
+    signIns.newDeviceEmail(site, { to, firstName: called, device: 'Safari on iPhone' }),
+  ),
+  'sign-in-changed': one((site, called) =>
+    signIns.signInChangedEmail(site, {
+      to,
+      firstName: called,
+      sentence: 'your recovery codes were replaced. The old ones no longer work.',
+    }),
   ),
   'account-deleted': written((site, called) => account.accountDeletedEmail(site, { firstName: called })),
   'birth-date-corrected': one((site, called) =>

@@ -23,6 +23,7 @@ import { scheduleMatrixRequests } from './schedule';
 import { scoreMatrixRequests } from './score';
 import { sessionMatrixRequests } from './session';
 import { settingsMatrixRequests } from './settings';
+import { signInMatrixRequests } from './sign-in';
 import { substituteMatrixRequests } from './substitute';
 import { teamMatrixRequests } from './team';
 
@@ -51,6 +52,7 @@ export const matrixRequests: Record<string, MatrixRequest> = {
   ...scoreMatrixRequests,
   ...sessionMatrixRequests,
   ...settingsMatrixRequests,
+  ...signInMatrixRequests,
   ...substituteMatrixRequests,
   ...teamMatrixRequests,
   'GET /healthz': nothing,

@@ -10,7 +10,7 @@ import { useApiMutation } from '../../api/use-api-mutation';
 import { Field } from '../../ui/field';
 import { FormCard } from '../../ui/form-card';
 import { useBodyForm } from '../../ui/use-body-form';
-import { useSignIn } from './use-sign-in';
+import { useSecondFactorStep, useSignIn } from './use-sign-in';
 
 const linkIsDead = 409;
 
@@ -51,6 +51,7 @@ export function NewPasswordForm({ token, isFirst }: NewPassword) {
   const signIn = useSignIn({ byEmail: true });
   const { act, loading, error } = useApiMutation(confirmPasswordReset, {
     onDone: signIn,
+    onFailed: useSecondFactorStep(),
     showsOwnErrors: true,
   });
   const form = useBodyForm(newPasswordBody, { token, password: '' });

@@ -7,7 +7,6 @@ import {
 import { formatDate } from '@courtline/domain/date/format-date';
 import { Monitor } from 'lucide-react';
 import { useState } from 'react';
-import { useCurrentUser } from '../../api/current-user';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { useApiQuery } from '../../api/use-api-query';
 import { Button } from '../../ui/button';
@@ -15,15 +14,10 @@ import { Card, Chip } from '../../ui/card';
 import { Confirm } from '../../ui/dialog';
 import { showToast } from '../../ui/toast';
 import { viewerZone } from '../../ui/viewer-zone';
-import { InPersonOnly } from './in-person-only';
 import { LoadedSettings } from './loaded-settings';
 import styles from './settings.module.css';
 
 export function LoginSessions() {
-  return useCurrentUser().impersonator ? <InPersonOnly what="devices" /> : <OwnLoginSessions />;
-}
-
-function OwnLoginSessions() {
   return (
     <LoadedSettings query={useApiQuery(listLoginSessions, {})} height={208}>
       {(loginSessions) => <LoginSessionList loginSessions={loginSessions} />}

@@ -1,4 +1,4 @@
-import { login } from '@courtline/contract/account';
+import { confirmIdentity } from '@courtline/contract/security';
 import { type MyData as Data, deleteAccountBody, exportMyData } from '@courtline/contract/my-data';
 import { useCurrentUser } from '../../api/current-user';
 import { useApiMutation } from '../../api/use-api-mutation';
@@ -32,15 +32,17 @@ function ExportData() {
     },
     showsOwnErrors: true,
   });
-  // Signing in again confirms the password.
-  const confirming = useApiMutation(login, { onDone: () => handingOut.act({}), showsOwnErrors: true });
+  const confirming = useApiMutation(confirmIdentity, {
+    onDone: () => handingOut.act({}),
+    showsOwnErrors: true,
+  });
   return (
     <FormCard
       onSubmit={form.handleSubmit(({ password }) => {
         handingOut.forget();
-        confirming.act({ body: { email, password } });
+        confirming.act({ body: { password } });
       })}
-      error={confirming.error ? wrongPassword(confirming.error) : handingOut.error}
+      error={confirming.error ?? handingOut.error}
       loading={confirming.loading || handingOut.loading}
       submitLabel="Download my data"
       loadingLabel="Preparing…"
@@ -62,11 +64,6 @@ function ExportData() {
       />
     </FormCard>
   );
-}
-
-/** The account is known here, so only the password can be wrong. */
-function wrongPassword({ status, message }: { status: number; message: string }) {
-  return { message: status === 401 ? 'Incorrect password.' : message };
 }
 
 export function saveAsFile(data: Data): void {

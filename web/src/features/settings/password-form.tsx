@@ -6,10 +6,9 @@ import { Field } from '../../ui/field';
 import { FormCard } from '../../ui/form-card';
 import { showToast } from '../../ui/toast';
 import { useBodyForm } from '../../ui/use-body-form';
-import { InPersonOnly } from './in-person-only';
 
 export function PasswordForm() {
-  const { impersonator, email } = useCurrentUser();
+  const { email } = useCurrentUser();
   const form = useBodyForm(changePasswordBody, { currentPassword: '', newPassword: '' });
   const { act, loading, error } = useApiMutation(changePassword, {
     onDone: () => {
@@ -20,7 +19,6 @@ export function PasswordForm() {
     showsOwnErrors: true,
   });
   const { currentPassword, newPassword } = form.formState.errors;
-  if (impersonator) return <InPersonOnly what="password" />;
   return (
     <FormCard
       onSubmit={form.handleSubmit((body) => act({ body }))}
@@ -28,6 +26,7 @@ export function PasswordForm() {
       loading={loading}
       submitLabel="Change password"
     >
+      <h2>Password</h2>
       {/* Password managers need the account of this password. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field

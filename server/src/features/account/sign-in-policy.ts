@@ -1,0 +1,52 @@
+import type { Input } from '@courtline/contract/call';
+import type { Security, SignInPolicy, updateSignInPolicy as updateCall } from '@courtline/contract/security';
+import { checkRequireSecondFactor } from '@courtline/domain/account/sign-in-rules';
+import type { RequestContext } from '../../context/request-context';
+import { notSignedIn, ruleViolation } from '../../context/service-error';
+import { audit } from '../../operations/record-audit';
+import { listPasskeys } from '../../store/account/passkey';
+import { getFactors } from '../../store/account/second-factor';
+import { getSignInPolicy, saveSignInPolicy } from '../../store/account/sign-in-policy';
+import { relyingPartyOf } from './passkey-ceremony';
+
+export async function readSecurity({ actor, db, loginSession, services }: RequestContext): Promise<Security> {
+  if (actor.kind === 'visitor' || !loginSession) throw notSignedIn();
+  const { authenticatorSince, recoveryCodesLeft, hasPassword, isSecondFactorRequired } = await getFactors(
+    db,
+    actor.memberId,
+  );
+  const passkeys = await listPasskeys(db, actor.memberId);
+  return {
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAtUtc: createdAt.toISOString(),
+      lastUsedAtUtc: lastUsedAt?.toISOString() ?? null,
+    })),
+    authenticatorSinceUtc: authenticatorSince?.toISOString() ?? null,
+    recoveryCodesLeft,
+    hasPassword,
+    isSecondFactorRequired,
+    isSecondFactorProven: loginSession.secondFactorAt !== null,
+    arePasskeysAvailable: relyingPartyOf(services.config).arePasskeysAvailable,
+  };
+}
+
+export function readSignInPolicy({ db }: RequestContext): Promise<SignInPolicy> {
+  return getSignInPolicy(db);
+}
+
+/** Whoever has no second factor keeps their account, and their rights come back with the first one they set up. */
+export async function updateSignInPolicy(
+  ctx: RequestContext,
+  { body: { requiresSecondFactor } }: Input<typeof updateCall>,
+): Promise<SignInPolicy> {
+  const { db, loginSession } = ctx;
+  const error = checkRequireSecondFactor(requiresSecondFactor, Boolean(loginSession?.secondFactorAt));
+  if (error) throw ruleViolation(error);
+  if ((await getSignInPolicy(db)).requiresSecondFactor !== requiresSecondFactor) {
+    await saveSignInPolicy(db, requiresSecondFactor);
+    await audit(ctx, { what: requiresSecondFactor ? 'second-factor-required' : 'second-factor-optional' });
+  }
+  return getSignInPolicy(db);
+}
