@@ -17,6 +17,8 @@ export async function subscribeBrowser(publicKey: string): Promise<BrowserSubscr
   if (known) return known;
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked';
   try {
+    // Registered some time after the first page; `ready` alone would wait for good where that failed.
+    await navigator.serviceWorker.register('/sw.js');
     const { pushManager } = await navigator.serviceWorker.ready;
     const before = await pushManager.getSubscription();
     // One that was made with another key of the site would be refused by the push service.
