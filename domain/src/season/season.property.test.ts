@@ -20,7 +20,7 @@ describe('any season that is found', () => {
         );
         expect({ hard: found.hard, points: found.points }).toEqual({ hard: unplaced.length + sides, points });
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     );
   });
 
@@ -33,7 +33,7 @@ describe('any season that is found', () => {
         expect(explanations.every(({ sentence }) => /^[A-Z].+\.$/.test(sentence))).toBe(true);
         expect(teamSheets(problem, season).some((sheet) => sheet.points > 0)).toBe(points > 0);
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 });
