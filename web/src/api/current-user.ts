@@ -2,6 +2,7 @@ import { currentUser, type CurrentUser } from '@courtline/contract/account';
 import { signedOutUser } from '@courtline/contract/signed-out-user';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { flagsQuery } from './flags';
+import { orStored } from './offline';
 import { keyOf } from './use-api-query';
 import { refetchQueries } from './refetch';
 import { send } from './send';
@@ -29,7 +30,8 @@ function takeRequested(): Promise<CurrentUser> | null {
 export const currentUserQuery = () =>
   queryOptions<CurrentUser, ServiceError>({
     queryKey: keyOf(currentUser, {}),
-    queryFn: ({ signal }) => takeRequested() ?? send(currentUser, {}, { signal }),
+    queryFn: ({ client, queryKey, signal }) =>
+      orStored(takeRequested() ?? send(currentUser, {}, { signal }), client, queryKey),
     staleTime: 60_000,
     retryOnMount: false,
   });

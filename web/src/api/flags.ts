@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { track } from './analytics';
+import { orStored } from './offline';
 import { senderOf } from './sender';
 import { keyOf } from './use-api-query';
 
@@ -18,10 +19,12 @@ const byDefault: FlagsResponse = { flags: defaultFlags, experiments: {}, hiddenL
 export const flagsQuery = () =>
   queryOptions({
     queryKey,
-    queryFn: ({ client }) =>
-      senderOf(client)(currentFlags, {}, { signal: AbortSignal.timeout(mostMs) }).catch(
+    queryFn: ({ client }) => {
+      const request = senderOf(client)(currentFlags, {}, { signal: AbortSignal.timeout(mostMs) });
+      return orStored(request, client, queryKey).catch(
         () => client.getQueryData<FlagsResponse>(queryKey) ?? byDefault,
-      ),
+      );
+    },
     staleTime: 60_000,
   });
 

@@ -1,6 +1,7 @@
 import type { ResponseOf, Call } from '@courtline/contract/call';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { noteRequest } from './data-age';
+import { orStored } from './offline';
 import type { RequestInput } from './send';
 import { senderOf } from './sender';
 import type { ServiceError } from './service-error';
@@ -37,7 +38,7 @@ export function queryFor<C extends Call>(call: C, input: RequestInput<C>, option
     queryKey: keyOf(call, input),
     queryFn: ({ client, queryKey, signal }) => {
       noteRequest(client, queryKey);
-      return senderOf(client)(call, input, { signal });
+      return orStored(senderOf(client)(call, input, { signal }), client, queryKey);
     },
     ...(options.keepsPrevious && { placeholderData: keepPreviousData }),
     refetchInterval: options.everyMs ?? false,

@@ -6,6 +6,7 @@ import { currentUserQuery, isSignedIn, useCurrentUser } from '../api/current-use
 import { flagsQuery } from '../api/flags';
 import { imageAddress } from '../api/image-address';
 import { useAskedProof } from '../api/fresh-proof';
+import { useStoredAge } from '../api/offline';
 import { ImpersonationBanner } from '../features/account/impersonation-banner';
 import { ImageAddresses } from '../ui/avatar';
 import { LeaveGuard, pageKeyOf } from '../ui/leaving';
@@ -17,7 +18,7 @@ import { Footer } from './footer';
 import styles from './layout.module.css';
 import { Header } from './header';
 import { LoadingPage } from './loading-page';
-import { OfflineNotice } from '../ui/offline-notice';
+import { OfflineNotice, setStoredAge } from '../ui/offline-notice';
 import { preloadMemberPages } from './pages';
 import { SideMenu } from './side-menu';
 import { RedirectToLogin } from './redirect-to-login';
@@ -36,6 +37,7 @@ export function Layout() {
   const isRenderedAhead = useRenderedAhead();
   const isReady = !user.isPending && !flags.isPending;
   useMemberPages(pathname);
+  useAgeOfPage();
   const mustSignIn = user.isError && !user.data && pathname !== '/login';
   return (
     <Frame isReady={isReady}>
@@ -52,6 +54,12 @@ function useMemberPages(pathname: string): void {
   useEffect(() => {
     if (isNeeded) preloadMemberPages();
   }, [isNeeded]);
+}
+
+/** For the notices of page and dialogs, which do not know where data come from. */
+function useAgeOfPage(): void {
+  const age = useStoredAge();
+  useEffect(() => setStoredAge(age), [age]);
 }
 
 type ContentProps = { isReady: boolean; isRenderedAhead: boolean; mustSignIn: boolean };

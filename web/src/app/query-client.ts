@@ -2,6 +2,7 @@ import { currentUser } from '@courtline/contract/account';
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { refetchCalls } from '../api/refetch';
 import { currentUserQuery, isSignedIn } from '../api/current-user';
+import { isUnreachable, worksOffline } from '../api/offline';
 import { send } from '../api/send';
 import { isNotFound, isStale, ServiceError } from '../api/service-error';
 import { type ShownError, showError } from '../ui/error-state';
@@ -28,8 +29,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, query) => {
         if (query.queryKey[0] === currentUser.path || !(error instanceof ServiceError)) return;
         if (error.status === signInFirst) void refetchCalls(queries, [currentUser]);
-        else if (!query.meta?.showsOwnErrors && isInitialOrNextPage(query) && !isNotFound(error))
-          report(error);
+        else if (isWorthAPopup(query, error)) report(error);
       },
     }),
     mutationCache: new MutationCache({
@@ -42,6 +42,12 @@ export function createQueryClient(): QueryClient {
     }),
   });
   return queries;
+}
+
+/** Without network the frame says so, and the page says what is missing. */
+function isWorthAPopup(query: Query<unknown, unknown>, error: ServiceError): boolean {
+  if (query.meta?.showsOwnErrors || isNotFound(error)) return false;
+  return isInitialOrNextPage(query) && !(isUnreachable(error) && worksOffline());
 }
 
 /** A failed refetch leaves the old data on screen; a failed first load or next page leaves a gap. */

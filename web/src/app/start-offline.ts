@@ -1,8 +1,12 @@
+import type { CurrentUser } from '@courtline/contract/account';
 import type { QueryClient } from '@tanstack/react-query';
-import { currentUserQuery, isSignedIn } from '../api/current-user';
+import { isSignedIn } from '../api/current-user';
+import { isStored } from '../api/offline';
 import type { WorkerMessage } from '../api/worker-messages';
+import { fetchNextMatches } from './fetch-ahead';
 import { announceNewVersion } from './new-version';
 import { ownEntry } from './own-entry';
+import { storeResponses } from './store-responses';
 
 /** Loaded some time after the first page: nothing that is shown waits for it. */
 export async function startOffline(queries: QueryClient): Promise<void> {
@@ -13,8 +17,24 @@ export async function startOffline(queries: QueryClient): Promise<void> {
   lookForVersions(registration);
   await controlled();
   tell({ type: 'keep', files: loadedFiles() });
-  const user = queries.getQueryData(currentUserQuery().queryKey);
-  if (user && isSignedIn(user)) tell({ type: 'keep-member-pages' });
+  storeResponses(queries, (user) => prepareMember(queries, user));
+  window.addEventListener('online', () => refreshStored(queries));
+}
+
+let preparedId = 0;
+
+/** Once for each member who signs in on this page. */
+function prepareMember(queries: QueryClient, user: CurrentUser): void {
+  const isNew = isSignedIn(user) && !user.impersonator && user.id !== preparedId;
+  preparedId = user.id;
+  if (!isNew) return;
+  tell({ type: 'keep-member-pages' });
+  void fetchNextMatches(queries);
+}
+
+/** What was read from storage counts as fresh; the service has news. */
+function refreshStored(queries: QueryClient): void {
+  void queries.invalidateQueries({ predicate: ({ queryHash }) => isStored(queryHash) });
 }
 
 async function register(): Promise<ServiceWorkerRegistration | null> {

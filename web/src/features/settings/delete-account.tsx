@@ -50,7 +50,7 @@ function ConfirmDelete({ onClose }: { onClose: () => void }) {
   const { act, loading, error } = useApiMutation(deleteAccount, {
     onDone: () => {
       resetAnalytics();
-      leaveSignedOut('/?account=deleted');
+      void leaveSignedOut('/?account=deleted');
     },
     showsOwnErrors: true,
   });

@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import { isolatedTest as test } from './journey';
+import { everythingKept, isReadyForOffline, recordsIn } from './offline';
+import { people, signIn } from './people';
+import { attributeOf } from './reading';
+import { expectGoodScreen } from './screens';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** A browser that is told to be offline may still take itself for online after a page load. */
+const asOf = /(You're offline|We can't reach Courtline)\. As of \d+:\d\d [AP]M\./;
+
+type Stored = { memberId: number; key: string };
+
+test('A player reads home and the next match without network, and leaves nothing behind at sign-out', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'captain');
+  await page.goto('/home');
+  const next = page.getByRole('region', { name: 'Next matches' }).getByRole('link').first();
+  const address = await attributeOf(next, 'href');
+  await isReadyForOffline(page);
+
+  await test.step('the next three matches are fetched ahead', async () => {
+    await expect.poll(() => countMatches(page), { timeout: 30_000 }).toBe(3);
+  });
+
+  await test.step('without network, home and the match open from the phone and say how old they are', async () => {
+    await context.setOffline(true);
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
+    await expect(page.getByText(asOf)).toBeVisible();
+    await expectGoodScreen(page);
+    await page.goto(address);
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: /Match #1/ })
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByText(asOf)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectGoodScreen(page);
+  });
+
+  await test.step('back online the notice is gone', async () => {
+    await context.setOffline(false);
+    await page.reload();
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: /Match #1/ })
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByText(asOf)).toHaveCount(0);
+  });
+
+  await test.step('after sign-out nothing of the member is left', async () => {
+    expect(await everythingKept(page)).toContain(people.captain);
+    await page.evaluate(() => localStorage.setItem('courtline:draft:1:1', '{"text":"Hello"}'));
+    await page.getByRole('button', { name: /menu/i }).first().click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('link', { name: 'SIGN IN' }).first()).toBeVisible();
+    const kept = await everythingKept(page);
+    expect(kept).not.toContain(people.captain);
+    expect(kept).not.toContain('courtline:draft');
+    const stored = await recordsIn<Stored>(page, 'courtline-responses', 'responses');
+    expect(stored.filter(({ memberId }) => memberId !== 0)).toEqual([]);
+  });
+});
+
+test('A log-in that ended elsewhere takes what was stored with it', async ({ page }) => {
+  await signIn(page, 'player');
+  await page.goto('/home');
+  await isReadyForOffline(page);
+  await expect.poll(() => everythingKept(page)).toContain(people.player);
+  await page.context().clearCookies();
+  await page.goto('/explore');
+  await expect.poll(() => everythingKept(page), { timeout: 30_000 }).not.toContain(people.player);
+});
+
+test('Visitors open without network what they read before, and only that', async ({ page, context }) => {
+  await page.goto('/leagues/1');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const stored = () => recordsIn<Stored>(page, 'courtline-responses', 'responses');
+  await expect.poll(async () => (await stored()).some(({ key }) => key.includes('/summary'))).toBe(true);
+  expect((await stored()).every(({ memberId }) => memberId === 0)).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Team Tennis' })).toBeVisible();
+  await expect(page.getByText(asOf)).toBeVisible();
+});
+
+/** Matches whose lines are stored. */
+async function countMatches(page: Page): Promise<number> {
+  const all = await recordsIn<Stored>(page, 'courtline-responses', 'responses');
+  return all.filter(({ key }) => key.includes('/playermatches')).length;
+}
