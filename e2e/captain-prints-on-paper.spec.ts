@@ -38,6 +38,15 @@ test('A captain prints the score sheet, the roster and the schedule, each on one
     await page.getByRole('link', { name: 'Back', exact: true }).click();
   });
 
+  await test.step('a scouting sheet of the opponent', async () => {
+    await page.getByRole('link', { name: 'Scouting sheet: Marina' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Marina: scouting sheet' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Usual lines' })).toBeVisible();
+    await expectGoodScreen(page);
+    await expectOnePage(page);
+    await page.goto(`/leagues/match/${teamMatchId}?tab=location`);
+  });
+
   await test.step('a roster, however long it is', async () => {
     const ownTeam = page.getByRole('region', { name: 'Score' }).getByRole('link', { name: 'Harbor' });
     await page.goto(await attributeOf(ownTeam, 'href'));

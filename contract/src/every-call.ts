@@ -48,6 +48,7 @@ import * as message from './message';
 import * as roster from './roster';
 import * as schedule from './schedule';
 import * as school from './school';
+import * as scouting from './scouting';
 import * as search from './search';
 import * as season from './season';
 import * as security from './security';
@@ -116,6 +117,7 @@ const nouns = {
   schedule,
   season,
   school,
+  scouting,
   search,
   security,
   service,

@@ -17,6 +17,7 @@ import { appendRecords, findChainHead } from '../store/session/record-chain';
 import { bumpSessionVersion } from '../store/session/session-lock';
 import { listCaptainContacts, listPlayerContacts } from '../store/team/team-people';
 import type { JobServices } from './job-services';
+import { listPlacedSubstitutes } from './placed-substitutes';
 import { lineupSealedEmail, lineupsOpenedEmail } from './lineup-exchange-emails';
 
 type Tools = Pick<JobServices, 'db' | 'outbox' | 'config'>;
@@ -106,6 +107,7 @@ export async function openLineups(
   const contacts = [
     ...(await listPlayerContacts(db, teamIdsOf(match))),
     ...(await listCaptainContacts(db, teamIdsOf(match))),
+    ...(await listPlacedSubstitutes(db, { ...match, teamIds: teamIdsOf(match) }, lines)),
   ];
   const content = lineupsOpenedEmail(config, match, { lines, head: await findChainHead(db, sessionId) });
   const memberIds = new Set(contacts.map(({ memberId }) => memberId));

@@ -12,6 +12,7 @@ describe('The service renders', () => {
     ['/search?type=clubs&query=ace', '/search?query=ace&type=clubs'],
     ['/pages/privacy', '/pages/privacy'],
     ['/print/roster/7', '/print/roster/7'],
+    ['/print/scouting/7', '/print/scouting/7'],
   ])('%s as %s', (path, address) => {
     expect(addressOf(path)).toBe(address);
   });

@@ -53,7 +53,7 @@ const startPage: Page = { isForVisitorsOnly: true };
 /** How the parts of an address are written that are not ids. */
 const spellings: Partial<Record<string, string>> = {
   slug: '[a-z0-9-]{1,60}',
-  sheet: '(?:match|roster|schedule|standings)',
+  sheet: '(?:match|roster|schedule|scouting|standings)',
 };
 const id = '[1-9]\\d{0,9}';
 

@@ -1,4 +1,5 @@
 import { teamMatchSummary } from '@courtline/contract/match';
+import { scoutTeam } from '@courtline/contract/scouting';
 import { sessionSummary } from '@courtline/contract/session';
 import { teamSummary } from '@courtline/contract/team';
 import { Printer } from 'lucide-react';
@@ -10,6 +11,7 @@ import { matchTitle } from '../features/match/match-head';
 import { ScoreSheet } from '../features/match/score-sheet';
 import { TeamScheduleSheet } from '../features/schedule/team-schedule-sheet';
 import { StandingsSheet } from '../features/standings/standings-sheet';
+import { ScoutingSheet } from '../features/team/scouting-sheet';
 import { RosterSheet } from '../features/team/roster-sheet';
 import { Button, LinkButton } from '../ui/button';
 import { NotFound } from '../ui/not-found';
@@ -23,6 +25,7 @@ const sheets: Partial<Record<string, SheetOf>> = {
   match: MatchPage,
   roster: RosterPage,
   schedule: SchedulePage,
+  scouting: ScoutingPage,
   standings: StandingsPage,
 };
 
@@ -67,6 +70,19 @@ function SchedulePage({ id }: { id: number }) {
       {(team) => (
         <Framed title={`Schedule: ${team.teamName}`} back={`/teams/${id}?tab=schedule`}>
           <TeamScheduleSheet team={team} />
+        </Framed>
+      )}
+    </LoadedPage>
+  );
+}
+
+function ScoutingPage({ id }: { id: number }) {
+  const query = useApiQuery(scoutTeam, { params: { id } });
+  return (
+    <LoadedPage query={query} title="Scouting sheet">
+      {(team) => (
+        <Framed title={`Scouting sheet: ${team.teamName}`} back={`/teams/${id}?tab=players`}>
+          <ScoutingSheet team={team} />
         </Framed>
       )}
     </LoadedPage>

@@ -14,6 +14,7 @@ export function TeamRosterTab({ team, isCaptain }: Props) {
     <>
       <TeamRoster team={of} mark={isCaptain ? mark : null} />
       <PrintLink to={`/print/roster/${teamId}`} label="Print roster" />
+      <PrintLink to={`/print/scouting/${teamId}`} label="Scouting sheet" />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { cancelSubstituteSearch, leaveSubstituteList, myInvitations } from '@cou
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
-import { aMatchFixture, begins, ofMatch, setLines } from '../../testing/match-fixture';
+import { aMatchFixture, begins, ofMatch, setLines, stepTo } from '../../testing/match-fixture';
 import { captains } from '../../testing/people';
 import { aRosteredPlayer } from '../../testing/roster-rows';
 import {
@@ -102,6 +102,19 @@ describe('Invitations', () => {
       .where('left_at', 'is', null)
       .execute();
     expect(onTeam).toHaveLength(3);
+  });
+
+  it('emails the lineup to who was placed in it', async () => {
+    await fixture.invite([gil]);
+    await fixture.answer(gil, true);
+    const summary = await fixture.captain1.send(teamMatchSummary, ofMatch(fixture));
+    const members = summary.response.position1Team?.teamMembers ?? [];
+    const spot = members.find(({ memberId }) => memberId === gil.memberId)?.teamMemberId ?? 0;
+    const [ann = 0, bea = 0, cleo = 0] = fixture.home.map(({ teamMemberId }) => teamMemberId);
+    await setLines(fixture, fixture.captain1, { lines: [[spot], [ann], [bea, cleo]] });
+    expect((await stepTo(fixture, fixture.captain1, 2, true)).status).toBe(200);
+    expect(await fixture.mailsTo(gil)).toEqual(['substitute-invited', 'lineup-locked']);
+    expect(await fixture.mailsTo(fixture.hal)).toEqual([]);
   });
 
   it('shows who accepted to the team only, until its lineup is open', async () => {

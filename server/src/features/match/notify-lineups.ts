@@ -2,6 +2,7 @@ import type { Side } from '@courtline/domain/score/result';
 import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import { lineupRows } from '../../operations/lineup-rows';
+import { listPlacedSubstitutes } from '../../operations/placed-substitutes';
 import { limitEmails } from '../../operations/rate-limits';
 import { type LineRow, listLeftOutOfLineup } from '../../store/match/lineup';
 import type { MatchDay, MatchTeam } from '../../store/match/match-details';
@@ -30,7 +31,9 @@ export async function notifyOfLineups(ctx: RequestContext, { match, lines, side 
   const captains = team ? [] : await listCaptainContacts(db, teamIds);
   const players = await listPlayerContacts(db, teamIds);
   const excluded = team ? await listLeftOutOfLineup(db, { teamMatchId: match.teamMatchId, ...team }) : [];
-  const contacts = [...players.filter(({ memberId }) => !excluded.includes(memberId)), ...captains];
+  const substitutes = await listPlacedSubstitutes(db, { ...match, teamIds }, lines);
+  const told = players.filter(({ memberId }) => !excluded.includes(memberId));
+  const contacts = [...told, ...captains, ...substitutes];
   const memberIds = new Set(contacts.map(({ memberId }) => memberId));
   const content =
     team && side

@@ -1,4 +1,5 @@
 import * as calls from '@courtline/contract/team';
+import { scoutTeam as scoutCall } from '@courtline/contract/scouting';
 import * as managedCalls from '@courtline/contract/managed-team';
 import { defineRoute } from '../../context/route';
 import { addCaptain } from './add-captain';
@@ -7,6 +8,7 @@ import { deleteTeam } from './delete-team';
 import { memberTeams, teamDetails } from './queries';
 import { removeCaptain } from './remove-captain';
 import { resetPinTries } from './reset-pin-tries';
+import { scoutTeam } from './scout-team';
 import { teamMembers } from './team-members';
 import { teamSummary } from './team-summary';
 import { updateTeam } from './update-team';
@@ -15,6 +17,7 @@ export const teamRoutes = [
   defineRoute(calls.memberTeams, memberTeams),
   defineRoute(calls.teamSummary, teamSummary),
   defineRoute(calls.teamMembers, teamMembers),
+  defineRoute(scoutCall, scoutTeam),
   defineRoute(managedCalls.createTeam, createTeam),
   defineRoute(managedCalls.teamDetails, teamDetails),
   defineRoute(managedCalls.updateTeam, updateTeam),

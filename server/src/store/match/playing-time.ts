@@ -34,7 +34,7 @@ type Params = { teamId: number; now: Date };
 const { defaulted, notPlayed, postponed } = resultCompletions;
 
 /** A default, a line that was not played and one that was postponed give nobody playing time. */
-const wasPlayed = sql`o.result_completion_type_id not in (${sql.lit(defaulted.id)}, ${sql.lit(notPlayed.id)},
+export const wasPlayed = sql`o.result_completion_type_id not in (${sql.lit(defaulted.id)}, ${sql.lit(notPlayed.id)},
   ${sql.lit(postponed.id)})`;
 
 /** Published matches of the team that have started or ended; byes are no matches. */

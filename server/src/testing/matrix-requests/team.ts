@@ -12,6 +12,7 @@ export const teamMatrixRequests: Record<string, MatrixRequest> = {
   'GET /v1/leagues/teams/{1}': ({ teamId }) => ({ params: { id: teamId } }),
   'GET /v2/leagues/teams/{1}/summary': ({ teamId }) => ({ params: { id: teamId } }),
   'GET /v1/leagues/teams/{1}/members': ({ teamId }) => ({ params: { id: teamId } }),
+  'GET /v1/leagues/teams/{1}/scouting': ({ teamId }) => ({ params: { id: teamId } }),
   'GET /v1/leagues/sessions/{S}/teamsforcopying': ({ sessionId }) => ({ params: { id: sessionId } }),
   'POST /v1/leagues/teams/search (from S)': ({ sessionId }) => ({ body: { fromSessionIds: [sessionId] } }),
   'POST /v1/leagues/sessions/{S}/copyteams': copying({}),

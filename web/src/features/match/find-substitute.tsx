@@ -18,17 +18,24 @@ import { showToast } from '../../ui/toast';
 import styles from './find-substitute.module.css';
 import { SubstituteSearches } from './substitute-searches';
 
-type Props = { teamMatchId: number; leagueId: number; teamId: number; onClose: () => void };
+type Props = {
+  teamMatchId: number;
+  leagueId: number;
+  teamId: number;
+  /** The line for which it was opened; otherwise the match. */
+  lineId?: number | undefined;
+  onClose: () => void;
+};
 
 /** For a captain: who could play, the best fit first, and who was asked. */
-export function FindSubstitute({ teamMatchId, leagueId, teamId, onClose }: Props) {
+export function FindSubstitute({ teamMatchId, leagueId, teamId, lineId, onClose }: Props) {
   const query = useApiQuery(
     findSubstitutes,
     { params: { id: teamMatchId }, query: { teamId } },
     { leagueId },
   );
   const { data, error, refetch, isFetching } = query;
-  if (data) return <Form found={data} onClose={onClose} />;
+  if (data) return <Form found={data} lineId={lineId} onClose={onClose} />;
   return (
     <Frame onClose={onClose}>
       {error ? (
@@ -70,9 +77,11 @@ function Frame({
   );
 }
 
-function Form({ found, onClose }: { found: SubstituteCandidates; onClose: () => void }) {
+type FormProps = Pick<Props, 'lineId' | 'onClose'> & { found: SubstituteCandidates };
+
+function Form({ found, lineId: forLine, onClose }: FormProps) {
   const [chosen, setChosen] = useState<number[]>([]);
-  const [lineId, setLineId] = useState('');
+  const [lineId, setLineId] = useState(String(forLine ?? ''));
   const [mode, setMode] = useState<'order' | 'all'>('order');
   const [minutes, setMinutes] = useState<number>(answerMinutes.standard);
   const { act, loading } = useApiMutation(inviteSubstitutes, {

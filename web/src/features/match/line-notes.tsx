@@ -1,5 +1,6 @@
 import type { Finding } from '@courtline/domain/lineup/lineup-checks';
 import { AlertTriangle, OctagonX, WandSparkles } from 'lucide-react';
+import { Button } from '../../ui/button';
 import { type SeatNote, noteKey } from './lineup-aid';
 import styles from './lineup-board.module.css';
 import type { DraftLine } from './lineup-draft';
@@ -50,5 +51,23 @@ export function LineNotes({ id, line, findings, notes, players }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type FindSubProps = {
+  line: DraftLine;
+  name: string;
+  onFindSub: ((playerMatchId: number) => void) | undefined;
+};
+
+/** While a spot of the line is open. */
+export function FindSubForLine({ line, name, onFindSub }: FindSubProps) {
+  if (!onFindSub || !line.seats.includes(null)) return null;
+  return (
+    <div className={styles.findSub}>
+      <Button variant="quiet" onClick={() => onFindSub(line.playerMatchId)}>
+        Find a sub<span className="visually-hidden"> for {name}</span>
+      </Button>
+    </div>
   );
 }

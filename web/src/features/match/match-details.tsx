@@ -9,6 +9,7 @@ import { Facts } from '../../ui/facts';
 import { MapLink } from '../../ui/map-link';
 import { PrintLink } from '../../ui/print-link';
 import { useZones } from '../../ui/viewer-zone';
+import { isInCharge } from './in-charge';
 import { LineupHistory } from './lineup-history';
 import styles from './match-roster.module.css';
 
@@ -30,10 +31,21 @@ export function MatchDetails({ match }: { match: MatchSummary }) {
         {match.byeStatusTypeId !== byeStatuses.bye.id && (
           <PrintLink to={`/print/match/${match.teamMatchId}`} label="Print score sheet" />
         )}
+        {opponentsOf(match).map(({ teamId, name }) => (
+          <PrintLink key={teamId} to={`/print/scouting/${teamId}`} label={`Scouting sheet: ${name}`} />
+        ))}
       </Card>
       {isCaptain && <LineupHistory match={match} />}
     </div>
   );
+}
+
+/** The teams against which the viewer's team plays, if they are in charge of it. */
+function opponentsOf({ position1Team, position2Team }: MatchSummary) {
+  return [
+    ...(position2Team && isInCharge(position1Team) ? [position2Team] : []),
+    ...(position1Team && isInCharge(position2Team) ? [position1Team] : []),
+  ];
 }
 
 function Location({ place }: { place: NonNullable<MatchSummary['location']> }) {

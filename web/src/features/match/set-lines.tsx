@@ -14,6 +14,7 @@ import { FullScreenDialog } from '../../ui/dialog';
 import { EditConflicts, type FieldLabel } from '../../ui/edit-conflicts';
 import { Field } from '../../ui/field';
 import { refusedHere } from '../../ui/form-dialog';
+import { onDemand } from '../../ui/on-demand';
 import { Failure, Skeleton } from '../../ui/states';
 import { showError } from '../../ui/error-state';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
@@ -42,6 +43,12 @@ type Props = {
 };
 
 const title = 'Set lines';
+
+/** Loaded when a captain opens it. */
+const FindSubstitute = onDemand(
+  async () => (await import('./find-substitute')).FindSubstitute,
+  (_, error) => error,
+);
 
 /** Sets the lines of one team; users who may set both do so one after the other. */
 export function SetLines({ match, teamId, needsReason = false, onClose }: Props) {
@@ -76,6 +83,7 @@ type SheetProps = Props & { lineups: Lineups; rosters: Record<1 | 2, MatchRoster
 
 function Sheet({ match, teamId, needsReason, lineups, rosters, onClose }: SheetProps) {
   const [reason, setReason] = useState('');
+  const [subFor, setSubFor] = useState<number | null>(null);
   const sides = ([1, 2] as const).filter((side) => rosters[side]?.teamId === teamId);
   const { values: drafts, setValues: setDrafts, read } = useValues(() => draftsOf(lineups, sides));
   const edit = useMergedEdit<Lineups, LineupValues>({
@@ -143,14 +151,32 @@ function Sheet({ match, teamId, needsReason, lineups, rosters, onClose }: SheetP
           const roster = rosters[draft.side];
           return (
             roster && (
-              <SideLineup key={draft.side} {...{ draft, roster, match, last, aid }} onChange={replace} />
+              <SideLineup
+                key={draft.side}
+                {...{ draft, roster, match, last, aid }}
+                onChange={replace}
+                onFindSub={isOwnTeam(match, teamId) ? setSubFor : undefined}
+              />
             )
           );
         })}
       </div>
       {question}
+      {subFor !== null && (
+        <FindSubstitute
+          {...{ teamMatchId: match.teamMatchId, leagueId: match.leagueId, teamId }}
+          lineId={subFor}
+          onClose={() => setSubFor(null)}
+        />
+      )}
     </FullScreenDialog>
   );
+}
+
+/** Only captains of the team look for substitutes, not who acts for them. */
+function isOwnTeam({ position1Team, position2Team }: MatchSummary, teamId: number): boolean {
+  const team = [position1Team, position2Team].find((one) => one?.teamId === teamId);
+  return team?.requestingMember?.isCaptain === true;
 }
 
 type Edit = { base: Lineups; onStale: (current: unknown) => void };

@@ -2,7 +2,7 @@ import type { MatchRoster } from '@courtline/contract/match';
 import { availabilities } from '@courtline/domain/constants';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
-import { LineNotes } from './line-notes';
+import { FindSubForLine, LineNotes } from './line-notes';
 import type { LineupAid, SuggestedDraft } from './lineup-aid';
 import styles from './lineup-board.module.css';
 import { type DraftLine, type SideDraft, withAlternate, withAlternateRow, withSeat } from './lineup-draft';
@@ -29,10 +29,12 @@ type Props = {
   /** For captains: playing time, the rules of the session, suggestions. */
   aid?: LineupAid | null;
   onChange: (next: SideDraft) => void;
+  /** Looks for a substitute for a line; only captains of the team may. */
+  onFindSub?: ((playerMatchId: number) => void) | undefined;
 };
 
 /** The lineup board of one team: its roster beside its lines and alternates. Tap, drag, keys and selects do the same. */
-export function SideLineup({ draft, roster, match, last = null, aid = null, onChange }: Props) {
+export function SideLineup({ draft, roster, match, last = null, aid = null, onChange, onFindSub }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const board = useLineupBoard(ref, draft, onChange);
   const { selected, dragged } = board;
@@ -59,7 +61,7 @@ export function SideLineup({ draft, roster, match, last = null, aid = null, onCh
           {aid && <LineupSuggest {...{ draft, aid, suggestion, onChange }} onSuggest={setSuggestion} />}
           <Shortcuts {...{ draft, roster, last, onChange, board }} />
           <Hint {...{ draft, board }} />
-          <Lines {...{ draft, roster, match, aid, suggestion, onChange, board }} />
+          <Lines {...{ draft, roster, match, aid, suggestion, onChange, onFindSub, board }} />
         </div>
       </div>
     </section>
@@ -69,7 +71,7 @@ export function SideLineup({ draft, roster, match, last = null, aid = null, onCh
 type LinesProps = Omit<Props, 'last'> & { board: LineupBoard; suggestion: SuggestedDraft | null };
 
 function Lines(props: LinesProps) {
-  const { draft, roster, match, aid, suggestion, onChange } = props;
+  const { draft, roster, match, aid, suggestion, onChange, onFindSub } = props;
   const id = useId();
   const findings = aid?.findingsOf(draft) ?? [];
   return (
@@ -100,6 +102,7 @@ function Lines(props: LinesProps) {
           notes={suggestion?.notes ?? null}
           players={roster.teamMembers}
         />,
+        <FindSubForLine key={`sub-${line.playerMatchId}`} {...{ line, onFindSub }} name={lineName(line)} />,
       ])}
       <fieldset className={styles.line}>
         <legend className="visually-hidden">Alternates</legend>
