@@ -43,6 +43,14 @@ const team = z.object({
     .object({
       teamMemberId: id.nullable(),
       isCaptain: z.boolean(),
+      /** What the caller added to their answer; for themselves only, their captains see it with the answers. */
+      comment: z.string().nullable(),
+      /** The caller can play this match or the colliding one, not both. */
+      isEither: z.boolean(),
+      /** Another match of the caller at about the same time, while the answer can be changed. */
+      collidingMatch: z
+        .object({ teamMatchId: id, title: z.string(), matchDate: utcTime, timeZone: z.string() })
+        .nullable(),
       /** Whether a captain has put this match into the caller's hands, until midnight after the match day. */
       isActingCaptain: z.boolean(),
       /** The team's acting captain in this match; only for captains of the team and the acting captain. */

@@ -1,11 +1,13 @@
 import { type MatchSummary, teamMatchSummary } from '@courtline/contract/match';
-import { teamMatchStatuses } from '@courtline/domain/constants';
+import { availabilities, teamMatchStatuses } from '@courtline/domain/constants';
+import { whyNotAsked } from '@courtline/domain/roster/availability';
 import { scheduleNoun } from '@courtline/domain/schedule/schedule-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useCurrentUser } from '../api/current-user';
 import { useLiveLeague } from '../api/live';
+import { ownSpots } from '../api/own-spots';
 import { keyOf, useApiQuery } from '../api/use-api-query';
 import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { MatchHead, matchTitle } from '../features/match/match-head';
@@ -20,6 +22,7 @@ import { onDemand, type TabPart, useLoadedTab } from '../ui/on-demand';
 import { Page } from '../ui/page';
 import { Skeleton } from '../ui/states';
 import { Tabs } from '../ui/tabs';
+import { useNow } from '../ui/use-now';
 import { WaitingDialog } from '../ui/waiting-dialog';
 import { EditMatchDialog } from './edit-match-dialog';
 import { ById, LoadedPage } from './loaded-page';
@@ -56,6 +59,11 @@ const Postponement = onDemand(
   async () => (await import('../features/match/postponement')).Postponement,
   (_, error) => error ?? <Skeleton rows={1} height={90} />,
 );
+/** Loaded for players who have answered. */
+const OwnComment = onDemand(
+  async () => (await import('../features/match/own-comment')).OwnComment,
+  (_, error) => error,
+);
 /** Loaded for captains, and for who acts for them. */
 const ActingCaptain = onDemand(
   async () => (await import('../features/match/acting-captain')).ActingCaptain,
@@ -70,6 +78,8 @@ const PostponeMatch = onDemand(
     </WaitingDialog>
   ),
 );
+const { unset } = availabilities;
+
 const tabParts: Partial<Record<TabKey, TabPart>> = {
   'home-team': MatchRoster,
   'away-team': MatchRoster,
@@ -98,6 +108,7 @@ function Found({ match }: { match: MatchSummary }) {
   const hasChildren = useCurrentUser().children.length > 0;
   const [isPostponing, setIsPostponing] = useState(false);
   const [, setSearch] = useSearchParams();
+  const now = useNow();
   const tab = useTabParam();
   const tabs = tabsOf(match);
   const selected = tabs.find(({ key }) => key === tab)?.key ?? 'lines';
@@ -117,6 +128,7 @@ function Found({ match }: { match: MatchSummary }) {
         <OwnAvailability match={match} />
         {hasChildren && <ChildrenAvailability match={match} />}
       </MatchHead>
+      {hasAnswered(match, now) && <OwnComment match={match} />}
       {/* Outside the head, whose colors are those of black. */}
       {isPostponing && <PostponeMatch match={match} onClose={() => setIsPostponing(false)} />}
       <PendingDate match={match} />
@@ -140,6 +152,12 @@ function Found({ match }: { match: MatchSummary }) {
       </Tabs>
     </Page>
   );
+}
+
+function hasAnswered(match: MatchSummary, now: Date): boolean {
+  const [spot] = ownSpots(match);
+  const isUnset = (spot?.playerAvailabilityStatusTypeId ?? unset.id) === unset.id;
+  return !isUnset && whyNotAsked(match, now) === null;
 }
 
 /** Teams that have an acting captain, or could have one, as far as the viewer is concerned. */

@@ -7,6 +7,7 @@ import {
   type LineupRules,
   refuseLineup,
 } from '@courtline/domain/lineup/lineup-checks';
+import type { Side } from '@courtline/domain/score/result';
 import type { RequestContext } from '../../context/request-context';
 import { ruleViolation } from '../../context/service-error';
 import { listPairs, listPlayingTime } from '../../store/match/playing-time';
@@ -57,6 +58,16 @@ export async function refuseIllegalLineup(
     ),
   });
   if (sentence) throw ruleViolation(sentence);
+}
+
+/** Before a stored lineup is locked, published or sealed: the rules of the session may have changed since it was saved. */
+export async function refuseIllegalStep(
+  ctx: RequestContext,
+  page: MatchPage,
+  { side, lines }: { side: Side; lines: readonly LineRow[] },
+): Promise<void> {
+  const plan = { side, lineIds: [], players: [], alternates: [] };
+  await refuseIllegalLineup(ctx, page, { plan, lines });
 }
 
 function refusesAnything(rules: LineupRules): boolean {

@@ -3,7 +3,14 @@ import { type SessionMatchRules, updateMatchRules } from '@courtline/contract/ma
 import { sports } from '@courtline/domain/constants';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
-import { type MatchFixture, aMatchFixture, begins, ofMatch, setLines } from '../../testing/match-fixture';
+import {
+  type MatchFixture,
+  aMatchFixture,
+  begins,
+  ofMatch,
+  setLines,
+  stepTo,
+} from '../../testing/match-fixture';
 import type { Rostered } from '../../testing/roster-rows';
 
 let service: TestService;
@@ -86,6 +93,21 @@ describe('A rule of the session about lineups', () => {
     const warns = Object.entries(rules).map(([field, value]) => [field, value === 'refuse' ? 'warn' : value]);
     await setRules(Object.fromEntries(warns) as Rules);
     expect((await setLines(fixture, fixture.captain1, { lines: lines() })).status).toBe(200);
+  });
+
+  it('refuses to lock, publish or seal a lineup that a rule turned on later forbids', async () => {
+    const lines = [[spot(bea)], [spot(ann)], [spot(cleo), spot(ann)]];
+    await setLines(fixture, fixture.captain1, { lines });
+    await setRules({ ratingOrderCheck: 'refuse' });
+    const sentence = 'Singles 2 (8.40) is rated above Singles 1 (8.00).';
+    expect((await stepTo(fixture, fixture.captain1, 2)).refusal?.Message).toBe(sentence);
+    await setRules({ ratingOrderCheck: 'warn' });
+    expect((await stepTo(fixture, fixture.captain1, 2)).status).toBe(200);
+    await setRules({ ratingOrderCheck: 'refuse' });
+    expect((await stepTo(fixture, fixture.captain1, 3)).refusal?.Message).toBe(sentence);
+    expect((await stepTo(fixture, fixture.captain1, 1)).status).toBe(200);
+    await setRules({ sealsLineups: true });
+    expect((await stepTo(fixture, fixture.captain1, 2)).refusal?.Message).toBe(sentence);
   });
 
   it('judges the lineup as it will be, with the lines that are not sent', async () => {

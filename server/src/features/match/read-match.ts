@@ -26,6 +26,7 @@ import { type MatchTeam, findLatestResults } from '../../store/match/match-detai
 import { listMatchMembers } from '../../store/match/match-members';
 import { isActingOpen, listActingChoices } from './acting-captain';
 import { isOpen, offersPosting, presentLine, presentPlayer } from './line';
+import { findColliding } from './colliding-match';
 import { lineupBar } from './lineup-bar';
 import {
   type MatchPage,
@@ -48,13 +49,14 @@ export async function teamMatchSummary(
   const { match, asker } = page;
   const members = await listMatchMembers(ctx.db, { ...match, teamIds: teamIdsOf(match) });
   const labelOf = await emptyLabels(ctx, match);
+  const colliding = await findColliding(ctx, page);
   return {
     ...match,
     canEditTeamMatch: canEditTeamMatch(asker, matchScopeOf(match)),
     pendingDate: pendingDate(page),
     ...postponementOf(page),
-    position1Team: presentTeam(page, members, 1),
-    position2Team: presentTeam(page, members, 2),
+    position1Team: presentTeam(page, { members, colliding }, 1),
+    position2Team: presentTeam(page, { members, colliding }, 2),
     position1Label: labelOf(1),
     position2Label: labelOf(2),
   };
@@ -106,7 +108,9 @@ type Members = Awaited<ReturnType<typeof listMatchMembers>>;
 
 type OwnRole = NonNullable<NonNullable<MatchSummary['position1Team']>['requestingMember']>;
 
-function presentTeam(page: MatchPage, members: Members, side: Side) {
+type Around = { members: Members; colliding: OwnRole['collidingMatch'] };
+
+function presentTeam(page: MatchPage, { members, colliding }: Around, side: Side) {
   const { match, asker, now } = page;
   const team = teamOf(match, side);
   if (!team) return null;
@@ -124,12 +128,12 @@ function presentTeam(page: MatchPage, members: Members, side: Side) {
       .filter((member) => member.teamId === teamId && (!member.isMatchOnly || seesMatchOnly(page, team)))
       .map((member) => ({ ...member, lastName: lastNameOf(member) }))
       .toSorted(compareNames),
-    requestingMember: isOwn ? ownRole(page, team, members) : null,
+    requestingMember: isOwn ? ownRole(page, team, { members, colliding }) : null,
   };
 }
 
 /** Only captains and the acting captain learn who acts. */
-function ownRole({ match, now }: MatchPage, team: MatchTeam, members: Members): OwnRole {
+function ownRole({ match, now }: MatchPage, team: MatchTeam, { members, colliding }: Around): OwnRole {
   const { isCaptain, teamMemberId, acting } = team;
   const isActingCaptain = isActing(team, now);
   const person = members.find((member) => member.teamMemberId === acting?.teamMemberId);
@@ -139,6 +143,9 @@ function ownRole({ match, now }: MatchPage, team: MatchTeam, members: Members): 
     isCaptain,
     isActingCaptain,
     playerAvailabilityStatusTypeId: teamMemberId === null ? null : team.playerAvailabilityStatusTypeId,
+    comment: team.comment,
+    isEither: team.isEither,
+    collidingMatch: teamMemberId === null ? null : colliding,
     actingCaptain: isShown ? { ...acting, name: `${person.firstName} ${person.lastName}`.trim() } : null,
     actingCaptainChoices: isCaptain && isActingOpen(match, now) ? listActingChoices(team, members, now) : [],
   };

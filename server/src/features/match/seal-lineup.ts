@@ -11,6 +11,7 @@ import type { LineRow } from '../../store/match/lineup';
 import { deleteSeal } from '../../store/match/lineup-seal';
 import type { MatchTeam } from '../../store/match/match-details';
 import { saveLineup, saveLineupChange } from '../../store/match/save-lineup';
+import { refuseIllegalStep } from './check-lineup-rules';
 import { lineupBar, numberOfSetLines } from './lineup-bar';
 import { type MatchPage, findMatchPage, isPastDeadline, sealStateOf, seesSide, teamOf } from './match-page';
 import { notifyMissingLineup } from './notify-missing-lineup';
@@ -43,6 +44,7 @@ export async function stepSealed(ctx: RequestContext, page: MatchPage, step: Sea
   if (error) throw ruleViolation(error);
   const isSealing = to === lineupStatuses.locked.id;
   if (isSealing === (state === 'sealed')) return lineupBar(page, lines);
+  if (isSealing) await refuseIllegalStep(ctx, page, { side, lines });
   await limitEmails(ctx, 'lineups-told', match.teamMatchId);
   await (isSealing ? seal(ctx, page, step) : unseal(ctx, page, side));
   return lineupBar(await findMatchPage(ctx, { teamMatchId: match.teamMatchId }), lines);

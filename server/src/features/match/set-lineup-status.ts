@@ -20,6 +20,7 @@ import type { MatchDay, MatchTeam } from '../../store/match/match-details';
 import { saveDateAgreed } from '../../store/schedule/team-match';
 import { bumpSessionVersion } from '../../store/session/session-lock';
 import { notifyTeam } from '../../store/team/team-events';
+import { refuseIllegalStep } from './check-lineup-rules';
 import { lineupBar, numberOfSetLines } from './lineup-bar';
 import {
   type MatchPage,
@@ -76,6 +77,7 @@ export async function setLineupStatus(
   if (error) throw ruleViolation(error);
   const step = { from: seenStatus(page, side), to };
   if (step.from === to) return lineupBar(page, lines);
+  if (to > step.from) await refuseIllegalStep(ctx, page, { side, lines });
   await save(ctx, page, { side, step, lines, ...body });
   return lineupBar(await findMatchPage(ctx, { teamMatchId: params.id }), lines);
 }

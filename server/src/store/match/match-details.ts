@@ -47,6 +47,8 @@ export type MatchTeam = {
   /** The viewer's roster spot and availability. */
   teamMemberId: number | null;
   playerAvailabilityStatusTypeId: 1 | 2 | 3 | 4;
+  comment: string | null;
+  isEither: boolean;
 };
 
 /** A team match with everything that decides what the viewer may see and do on its page. */
@@ -190,7 +192,8 @@ function teamJson(position: 1 | 2, memberId: RawBuilder<unknown>) {
       'captainIds', case when k.id is not null then (select json_agg(x.member_id) from team_captains x where x.team_id = k.team_id) end,
       'teamMemberId', spot.id,
       'playerAvailabilityStatusTypeId',
-        coalesce(v.player_availability_status_type_id, ${sql.lit(availabilities.unset.id)}))
+        coalesce(v.player_availability_status_type_id, ${sql.lit(availabilities.unset.id)}),
+      'comment', v.comment, 'isEither', coalesce(v.is_either, false))
     from (select 1) once
     left join lineups u on u.team_match_id = m.id and u.team_id = ${team('id')}
     left join lineup_seals q on q.team_match_id = m.id and q.team_id = ${team('id')}

@@ -26,6 +26,8 @@ export type SuggestedDraft = {
   draft: SideDraft;
   /** By line and seat: '12:0'. */
   notes: ReadonlyMap<string, SeatNote>;
+  /** False if there may be a better one that was not tried. */
+  isExact: boolean;
 };
 
 type Known = {
@@ -61,7 +63,7 @@ export function makeLineupAid({ roster, match, rules, playingTime }: Known): Lin
     findingsOf: ({ lines }) => checkLineupRules(lines.map(toLine), checked),
     suggest: (draft, mode) => {
       const placed = new Set(draft.lines.flatMap(({ seats }) => seats));
-      const { placements } = suggestLineup({
+      const { placements, isExact } = suggestLineup({
         mode,
         lines: draft.lines.map(toLine),
         players: [...players.values()].filter(({ id }) => canPlay.has(id) && !placed.has(id)),
@@ -74,7 +76,7 @@ export function makeLineupAid({ roster, match, rules, playingTime }: Known): Lin
           { teamMemberId: playerId, reason, saidMaybe },
         ]),
       );
-      return { draft: withNotes(draft, notes), notes };
+      return { draft: withNotes(draft, notes), notes, isExact };
     },
   };
 }

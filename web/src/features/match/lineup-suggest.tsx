@@ -52,6 +52,11 @@ export function LineupSuggest({ draft, aid, suggestion, onSuggest, onChange }: P
           <WandSparkles size={18} aria-hidden="true" /> Suggest
         </Button>
       )}
+      {canUndo && !suggestion.isExact && (
+        <output className={styles.lineNote}>
+          A good lineup, but there may be a better one: the rules allow too many to try them all.
+        </output>
+      )}
       {isEmpty && <output className={styles.lineNote}>No one else who can play fits an open spot.</output>}
     </div>
   );
