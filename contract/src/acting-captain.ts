@@ -19,10 +19,11 @@ export const nameActingCaptain = call({
 /** For captains of the team, and for the acting captain who gives the match back. */
 export const withdrawActingCaptain = call({
   summary: "Takes a match back from the team's acting captain",
-  method: 'DELETE',
-  path: '/v1/leagues/teammatches/:id/acting-captain',
+  method: 'POST',
+  path: '/v1/leagues/teammatches/:id/acting-captain-withdrawal',
   params,
-  query: z.strictObject({ teamId: addressId }),
+  body: z.strictObject({ teamId: id }),
   response: matchSummary,
   audience: 'member',
+  status: 200,
 });

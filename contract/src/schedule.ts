@@ -54,6 +54,8 @@ export const teamMatch = z.object({
   hasPostedScores: z.boolean(),
   /** A result waits for the other team, or is disputed. */
   hasProvisionalScores: z.boolean(),
+  /** The whole match was postponed and has no new date yet. */
+  isPostponed: z.boolean(),
   isSchedulePublished: z.boolean(),
   canEditTeamMatch: z.boolean(),
   version: z.int(),

@@ -26,6 +26,16 @@ export function formatMatchDate(utc: string | Date | null, as: DateFormat, zones
   return utc === null ? 'TBD' : formatDate(utc, as, zones);
 }
 
+type PlannedMatch = { matchDate: string | null; isPostponed: boolean };
+
+/** In lists of matches; one that waits for a new date is shown as Postponed. */
+export function formatPlannedDate(
+  { matchDate, isPostponed }: PlannedMatch,
+  ...how: [as: DateFormat, zones: Zones]
+): string {
+  return matchDate === null && isPostponed ? 'Postponed' : formatMatchDate(matchDate, ...how);
+}
+
 export function ordinal(day: number): string {
   const isTeen = day % 100 >= 11 && day % 100 <= 13;
   const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');

@@ -70,6 +70,8 @@ const soundBodies: Record<string, object> = {
     slots: [{ playAt: '2027-03-01T18:00:00Z', location: null }],
     replacesId: null,
   },
+  '/v1/leagues/teammatches/:id/acting-captain': { teamId: 1, teamMemberId: 1 },
+  '/v1/leagues/teammatches/:id/acting-captain-withdrawal': { teamId: 1 },
   '/v1/leagues/teammatches/:id/makeup-withdrawal': { proposalId: 1 },
   '/v1/leagues/teammatches/:id/makeup-acceptance': { slotId: 1 },
   '/v1/leagues/teammatches/:id/makeup-date': { playAt: '2027-03-01T18:00:00Z', location: null },

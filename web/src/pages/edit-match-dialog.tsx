@@ -45,6 +45,7 @@ function plannedMatch(match: MatchSummary): TeamMatch {
   const { position1Team, position2Team } = match;
   return {
     ...match,
+    isPostponed: match.postponement?.isWholeMatch ?? false,
     position1Team: position1Team && planned(position1Team),
     position2Team: position2Team && planned(position2Team),
     position1FromTeamMatchId: null,

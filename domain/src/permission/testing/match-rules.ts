@@ -63,7 +63,7 @@ export const matchRules: Record<string, Rule> = {
     canConfirmDate(asker, match, [1]),
   ),
   'PUT /v1/leagues/teammatches/{M}/acting-captain (team 1)': may((asker) => canNameActingCaptain(asker, 1)),
-  'DELETE /v1/leagues/teammatches/{M}/acting-captain (team 1)': may((asker) =>
+  'POST /v1/leagues/teammatches/{M}/acting-captain-withdrawal (team 1)': may((asker) =>
     canNameActingCaptain(asker, 1),
   ),
   'POST /v1/leagues/teammatches/{M}/postpone': may((asker) => canPostpone(asker, match)),

@@ -45,7 +45,7 @@ const name = (by: Caller, index = 0) =>
     body: { teamId: fixture.aces, teamMemberId: spot(index) },
   });
 const withdraw = (by: Caller) =>
-  by.send(withdrawActingCaptain, { ...ofMatch(fixture), query: { teamId: fixture.aces } });
+  by.send(withdrawActingCaptain, { ...ofMatch(fixture), body: { teamId: fixture.aces } });
 const setAces = (by: Caller) => setLines(fixture, by, { lines: [[spot(0)], [spot(1)]] });
 const roleOf = async (who: Caller) =>
   (await who.send(teamMatchSummary, ofMatch(fixture))).response.position1Team?.requestingMember;

@@ -77,10 +77,10 @@ export async function nameActingCaptain(
 
 export async function withdrawActingCaptain(
   ctx: RequestContext,
-  { params, query }: Input<typeof withdrawCall>,
+  { params, body }: Input<typeof withdrawCall>,
 ): Promise<MatchSummary> {
   const { match, team } = await lockTeam(ctx, params.id, {
-    teamId: query.teamId,
+    teamId: body.teamId,
     isAllowed: (own) => canNameActingCaptain(askerOf(ctx, own), own.teamId) || isActing(own, ctx.now),
   });
   if (!team.acting || isActingOver(match, ctx.now)) throw ruleViolation(noActingCaptain);

@@ -1,5 +1,5 @@
 import { sendReminders, setAvailability } from '@courtline/contract/availability';
-import { matchRosters } from '@courtline/contract/match';
+import { matchRosters, teamMatchSummary } from '@courtline/contract/match';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
@@ -39,6 +39,29 @@ describe('Availability', () => {
       'playerAvailabilityStatusId: Answer yes, maybe or no.',
     ]);
     expect(await known()).toEqual({ [ann.teamMemberId]: 3 });
+  });
+
+  it('comes with a comment, and with another match at the same time that the player could play instead', async () => {
+    const other = await aMatchFixture(service);
+    await playsFor(service.db, { ...ann, teamId: other.aces });
+    const own = async (who: Caller) =>
+      (await who.send(teamMatchSummary, of())).response.position1Team?.requestingMember;
+    expect(await own(fixture.player1)).toMatchObject({
+      comment: null,
+      isEither: false,
+      collidingMatch: { teamMatchId: other.teamMatchId, title: 'Aces vs. Lobs' },
+    });
+    const body = { teamMemberIds: [ann.teamMemberId], playerAvailabilityStatusId: 1 as const };
+    const more = { comment: 'After 7 PM', isEither: true };
+    await fixture.player1.send(setAvailability, { ...of(), body: { ...body, ...more } });
+    expect(await own(fixture.player1)).toMatchObject(more);
+    expect(await own(fixture.captain1)).toMatchObject({
+      comment: null,
+      isEither: false,
+      collidingMatch: null,
+    });
+    await fixture.player1.send(setAvailability, { ...of(), body });
+    expect(await own(fixture.player1)).toMatchObject({ comment: 'After 7 PM' });
   });
 
   it('is set by captains for their players and by organizers for everyone, all or nothing', async () => {

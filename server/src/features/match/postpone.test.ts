@@ -1,6 +1,7 @@
 import { setLocationAndDate, teamMatchSummary } from '@courtline/contract/match';
 import { playerMatches } from '@courtline/contract/player-match';
 import { postponeMatch, resumeMatch, setMakeupDate } from '@courtline/contract/postponement';
+import { teamScheduleByDate } from '@courtline/contract/schedule';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
@@ -55,6 +56,20 @@ async function toldOf(kind: string, { teamMatchId }: MatchFixture): Promise<numb
 
 const spots = (players: MatchFixture['home']) =>
   players.slice(0, 2).map(({ teamMemberId }) => [teamMemberId]);
+
+it('says in the schedule that a match is postponed, until it has a new date', async () => {
+  const fixture = await aMatchFixture(service);
+  const shown = async () => {
+    const { response } = await fixture.stranger.send(teamScheduleByDate, { params: { id: fixture.aces } });
+    return response.dates.flatMap(({ teamMatches }) => teamMatches.map(({ isPostponed }) => isPostponed));
+  };
+  expect(await shown()).toEqual([false]);
+  await postpone(fixture, fixture.captain1);
+  expect(await shown()).toEqual([true]);
+  const body = { playAt: inDays(9), location: null };
+  expect((await fixture.organizer.send(setMakeupDate, { ...ofMatch(fixture), body })).status).toBe(200);
+  expect(await shown()).toEqual([false]);
+});
 
 const everyone = ({ home, away, captain1, captain2 }: MatchFixture) =>
   [...home, ...away, captain1, captain2].map(({ memberId }) => memberId).toSorted((a, b) => a - b);

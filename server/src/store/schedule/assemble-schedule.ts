@@ -101,6 +101,7 @@ function shownMatch(match: MatchPart, known: Known): TeamMatchRow {
     byeStatusTypeId: match.byeStatusTypeId,
     hasPostedScores: match.hasPostedScores,
     hasProvisionalScores: match.hasProvisionalScores,
+    isPostponed: match.isPostponed,
     round,
     isSchedulePublished: known.isPublished,
     version: match.version,

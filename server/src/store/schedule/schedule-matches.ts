@@ -111,7 +111,9 @@ function matches(filter: MatchFilter | object) {
       m.team_match_status_type_id as "statusId", m.bye_status_type_id as "byeStatusTypeId",
       m.position1_from_team_match_id as "position1FromTeamMatchId",
       m.position2_from_team_match_id as "position2FromTeamMatchId", m.version, ${isScored} as "hasPostedScores",
-      ${hasProvisionalScores} as "hasProvisionalScores"
+      ${hasProvisionalScores} as "hasProvisionalScores",
+      m.match_at is null and coalesce((select true from postponements x
+        where x.team_match_id = m.id and x.settled_at is null and x.is_whole_match limit 1), false) as "isPostponed"
     from team_matches m
     left join places court on court.id = m.place_id
     where m.session_id = x."sessionId" and ${matchesFilter(filter)}

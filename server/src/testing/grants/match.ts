@@ -59,7 +59,7 @@ export const matchGrants: readonly Grant[] = [
         body: { teamId: team1, teamMemberId: ownSpot },
       }),
     undo: ({ teamMatchId, team1 }, by) =>
-      by.send(withdrawActingCaptain, { params: { id: teamMatchId }, query: { teamId: team1 } }),
+      by.send(withdrawActingCaptain, { params: { id: teamMatchId }, body: { teamId: team1 } }),
     worksFor: ['C1'],
   },
   {

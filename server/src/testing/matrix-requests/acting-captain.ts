@@ -8,7 +8,7 @@ export const actingCaptainMatrixRequests: Record<string, MatrixRequest> = {
     const { teamMatchId, team1, mate } = await aMatchOfAll(matrix);
     return { params: { id: teamMatchId }, body: { teamId: team1, teamMemberId: mate.teamMemberId } };
   },
-  [`DELETE ${teamMatch}/acting-captain (team 1)`]: async (matrix) => {
+  [`POST ${teamMatch}/acting-captain-withdrawal (team 1)`]: async (matrix) => {
     const { teamMatchId, team1, mate } = await aMatchOfAll(matrix);
     await matrix.service.db
       .insertInto('acting_captains')
@@ -20,6 +20,6 @@ export const actingCaptainMatrixRequests: Record<string, MatrixRequest> = {
         named_at: new Date(),
       })
       .execute();
-    return { params: { id: teamMatchId }, query: { teamId: team1 } };
+    return { params: { id: teamMatchId }, body: { teamId: team1 } };
   },
 };

@@ -61,7 +61,7 @@ function Named({ match, team }: Props) {
             variant="secondary"
             loading={loading}
             busyText="Taking back…"
-            onClick={() => act({ params: { id: match.teamMatchId }, query: { teamId: team.teamId } })}
+            onClick={() => act({ params: { id: match.teamMatchId }, body: { teamId: team.teamId } })}
           >
             {own.isActingCaptain ? 'Give it back' : 'Take it back'}
           </Button>

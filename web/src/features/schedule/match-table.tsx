@@ -1,6 +1,6 @@
 import type { TeamMatch } from '@courtline/contract/schedule';
 import { type MatchStatus, matchStatus } from '@courtline/domain/match/match-status';
-import { formatMatchDate } from '@courtline/domain/date/format-date';
+import { formatPlannedDate } from '@courtline/domain/date/format-date';
 import { Chip } from '../../ui/card';
 import { CrestAndName } from '../../ui/crest';
 import { MapLink } from '../../ui/map-link';
@@ -63,7 +63,7 @@ export function MatchTable(props: Props) {
 type RowProps = Actions & Links & Naming & Own & { match: TeamMatch; viewer: string | undefined };
 
 function MatchRow({ match, viewer, naming, actionsOf, linkOf, ownTeamIds = [] }: RowProps) {
-  const { matchDate, teamMatchNumber, location, description } = match;
+  const { teamMatchNumber, location, description } = match;
   const zones = { zone: zoneOr(match.timeZone, viewer), viewerZone: viewer };
   const name = naming === 'round' ? match.round.name : `#${teamMatchNumber}`;
   return (
@@ -80,7 +80,7 @@ function MatchRow({ match, viewer, naming, actionsOf, linkOf, ownTeamIds = [] }:
         {isOwn(match, ownTeamIds) && <span className="visually-hidden"> Your match</span>}
       </th>
       <td role="cell" className={styles.date}>
-        <DateAndTime text={formatMatchDate(matchDate, 'matchCard', zones)} />
+        <DateAndTime text={formatPlannedDate(match, 'matchCard', zones)} />
       </td>
       <Side match={match} side={1} />
       <Side match={match} side={2} />

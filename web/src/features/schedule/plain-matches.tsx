@@ -1,5 +1,5 @@
 import type { TeamMatch } from '@courtline/contract/schedule';
-import { formatMatchDate } from '@courtline/domain/date/format-date';
+import { formatPlannedDate } from '@courtline/domain/date/format-date';
 import { matchStatus } from '@courtline/domain/match/match-status';
 import { useNow } from '../../ui/use-now';
 import { useViewerZone, zoneOr } from '../../ui/viewer-zone';
@@ -19,7 +19,7 @@ export function PlainMatches({ matches, linkOf }: Props) {
             {sideName(match, 1)} vs. {sideName(match, 2)}
           </a>
           {', '}
-          {formatMatchDate(match.matchDate, 'matchCard', {
+          {formatPlannedDate(match, 'matchCard', {
             zone: zoneOr(match.timeZone, viewerZone),
             viewerZone,
           })}

@@ -1,6 +1,6 @@
 import { type TeamMatch, teamScheduleByDate } from '@courtline/contract/schedule';
 import type { TeamSummary } from '@courtline/contract/team';
-import { formatMatchDate } from '@courtline/domain/date/format-date';
+import { formatPlannedDate } from '@courtline/domain/date/format-date';
 import { placeText } from '@courtline/domain/link/share-text';
 import { matchStatus } from '@courtline/domain/match/match-status';
 import { isNotFound } from '../../api/service-error';
@@ -75,7 +75,7 @@ function Row({ match, teamId, hasAddress }: RowProps) {
   const zones = { zone: zoneOr(match.timeZone, viewerZone), viewerZone };
   return (
     <tr>
-      <td>{formatMatchDate(match.matchDate, 'matchCard', zones)}</td>
+      <td>{formatPlannedDate(match, 'matchCard', zones)}</td>
       <th scope="row">
         {isHome ? 'vs.' : 'at'} {sideName(match, isHome ? 2 : 1)}
       </th>

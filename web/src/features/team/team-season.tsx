@@ -1,7 +1,7 @@
 import { type TeamMatch, teamScheduleByDate } from '@courtline/contract/schedule';
 import type { TeamSummary } from '@courtline/contract/team';
 import { daysUntilText } from '@courtline/domain/date/relative-day';
-import { formatDate, formatMatchDate } from '@courtline/domain/date/format-date';
+import { formatDate, formatPlannedDate } from '@courtline/domain/date/format-date';
 import { type OwnMatch, type OwnResult, teamSeason } from '@courtline/domain/team/team-season';
 import { ChevronRight, Clock, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
@@ -82,7 +82,7 @@ function Next({ next, team, isOnTeam }: Props & { next: NextMatch }) {
           <div className={styles.facts}>
             <p>
               <Clock size={16} aria-hidden="true" />
-              {formatMatchDate(matchDate, 'notice', { zone, viewerZone: viewer })}
+              {formatPlannedDate(match, 'notice', { zone, viewerZone: viewer })}
             </p>
             {location && (
               <p>

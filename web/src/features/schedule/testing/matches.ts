@@ -36,6 +36,7 @@ export function aMatch({ home = 1, away = 2, ...overrides }: MatchInput): TeamMa
     round: { id: 1, number: 1, name: 'Round 1', roundName: 'Round 1' },
     hasPostedScores: false,
     hasProvisionalScores: false,
+    isPostponed: false,
     isSchedulePublished: false,
     canEditTeamMatch: true,
     version: 1,
