@@ -39,6 +39,7 @@ test('A captain prints the score sheet, the roster and the schedule, each on one
   });
 
   await test.step('a scouting sheet of the opponent', async () => {
+    await page.getByRole('tab', { name: 'Details' }).click();
     await page.getByRole('link', { name: 'Scouting sheet: Marina' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Marina: scouting sheet' })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Usual lines' })).toBeVisible();

@@ -37,3 +37,6 @@ export const freshLoginMs = 10 * 60 * 1000;
 export function isFreshLogin(signedInAt: Date, now: Date): boolean {
   return now.getTime() - signedInAt.getTime() <= freshLoginMs;
 }
+
+/** In place of what a former member wrote, where something has to stand. */
+export const removedText = 'Removed with the account';

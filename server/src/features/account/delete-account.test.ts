@@ -10,7 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller } from '../../testing/caller';
 import { type MatchFixture, aMatchFixture, post } from '../../testing/match-fixture';
-import { aPlayer } from '../../testing/people';
+import { aPlayer, captains } from '../../testing/people';
+import { aConfirmedMatchNight, dispute } from '../../testing/score-fixture';
 import { hasPaid } from '../../testing/roster-rows';
 import { aNewcomer } from '../../testing/matrix-requests/every-request';
 import { hashPassword } from './password';
@@ -136,6 +137,21 @@ describe('A member who deletes the account', () => {
     const kept = service.db.selectFrom('registrations').select(['state', 'total_cents']);
     expect(await kept.where('id', '=', registrationId).execute()).toEqual([
       { state: 'withdrawn', total_cents: 4500 },
+    ]);
+  });
+
+  it('takes along what they wrote about a score, while the dispute stays', async () => {
+    const fixture = await aConfirmedMatchNight(service);
+    await post(fixture, fixture.captain1);
+    expect((await dispute(fixture, fixture.captain2, { reason: 'I saw it with my own eyes' })).status).toBe(
+      201,
+    );
+    const second = await service.member();
+    await captains(service.db, second.memberId, fixture.lobs, 2);
+    expect((await (await withPassword(fixture.captain2)).send(deleteAccount, leave)).status).toBe(204);
+    const stored = service.db.selectFrom('score_disputes').select('reason');
+    expect(await stored.where('raised_by', '=', fixture.captain2.memberId).execute()).toEqual([
+      { reason: 'Removed with the account' },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { formerPlayer } from '@courtline/domain/account/leaving';
+import { formerPlayer, removedText } from '@courtline/domain/account/leaving';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { deleteImage } from './profile-image';
@@ -81,6 +81,10 @@ async function deleteTraces(db: Db, memberId: number): Promise<void> {
   await db.deleteFrom('child_consents').where('child_id', '=', memberId).execute();
   await sql`update availability v set comment = null from team_members tm
     where tm.id = v.team_member_id and tm.member_id = ${memberId} and v.comment is not null`.execute(db);
+  await sql`update makeup_players n set note = null from team_members tm
+    where tm.id = n.team_member_id and tm.member_id = ${memberId} and n.note is not null`.execute(db);
+  // The dispute and its decision stay, without the person's own words.
+  await sql`update score_disputes set reason = ${removedText} where raised_by = ${memberId}`.execute(db);
   // The audit log keeps the action but not the network address.
   await sql`update audit set address = null where member_id = ${memberId} and as_member_id is null`.execute(
     db,

@@ -40,6 +40,11 @@ function checkMode<C extends keyof Row>(column: C) {
   return { column, read: sql.ref<CheckMode>(`r.${column}`), write: (value: CheckMode) => value };
 }
 
+/** The rules of session `s` as JSON. */
+export const matchRulesJson = sql`(select json_build_object(${sql.join(
+  Object.entries(ruleColumns).map(([name, { read }]) => sql`${sql.lit(name)}, ${read}`),
+)}) from session_match_rules r where r.session_id = s.id)`;
+
 /** The rules of a session, with its conference and league. */
 export async function findMatchRules(db: Db, sessionId: number): Promise<StoredMatchRules | null> {
   const row = await rulesOf(db).where('r.session_id', '=', sessionId).executeTakeFirst();
