@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { call } from './call';
 import { crest } from './crest';
 import { addressId, id, idOf, plannedTime, utcTime } from './ids';
+import { requestingMember } from './match-role';
 import { location, sentLocation } from './place';
 import { teamMatch } from './schedule';
 import { rating, record } from './team';
@@ -39,28 +40,7 @@ const team = z.object({
   /** The current roster, by name. */
   teamMembers: z.array(teamMember),
   /** The caller's role in this team; null for all others. A captain need not be on the roster. */
-  requestingMember: z
-    .object({
-      teamMemberId: id.nullable(),
-      isCaptain: z.boolean(),
-      /** What the caller added to their answer; for themselves only, their captains see it with the answers. */
-      comment: z.string().nullable(),
-      /** The caller can play this match or the colliding one, not both. */
-      isEither: z.boolean(),
-      /** Another match of the caller at about the same time, while the answer can be changed. */
-      collidingMatch: z
-        .object({ teamMatchId: id, title: z.string(), matchDate: utcTime, timeZone: z.string() })
-        .nullable(),
-      /** Whether a captain has put this match into the caller's hands, until midnight after the match day. */
-      isActingCaptain: z.boolean(),
-      /** The team's acting captain in this match; only for captains of the team and the acting captain. */
-      actingCaptain: z.object({ teamMemberId: id, name: z.string(), until: utcTime }).nullable(),
-      /** Adults of the roster whom a captain can name; empty for all others. */
-      actingCaptainChoices: z.array(id),
-      /** The caller's own availability; null if they are not on the roster, in which case no selector is shown. */
-      playerAvailabilityStatusTypeId: idOf(availabilities).nullable(),
-    })
-    .nullable(),
+  requestingMember: requestingMember.nullable(),
 });
 
 export const matchSummary = z.object({

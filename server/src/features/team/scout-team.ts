@@ -29,7 +29,7 @@ export async function scoutTeam(
   ]);
   if (!team) throw notFound();
   const { lastNameOf } = sightOfPeople(visitor, { ...team, ownTeamIds: [], ownChildIds: [] }, now);
-  const nameOf = (row: RosterRow) => `${row.firstName} ${lastNameOf(row)}`.trim();
+  const nameOf = (row: RosterRow | undefined) => (row ? `${row.firstName} ${lastNameOf(row)}`.trim() : '');
   const byId = new Map(roster.map((row) => [row.teamMemberId, row]));
   const shown = team.sportTypeId === sports.pickleball.id ? 'doubles' : 'singles';
   const players = sortPlayers(
@@ -58,18 +58,16 @@ export async function scoutTeam(
       record: row.record,
       lines: lines.filter(({ memberId }) => memberId === row.memberId).slice(0, most.lines),
     })),
-    pairs: pairs
-      .toSorted((a, b) => b.times - a.times)
-      .slice(0, most.pairs)
-      .map(({ teamMemberIds, times }) => ({
-        names: teamMemberIds.flatMap((id) => {
-          const row = byId.get(id);
-          return row ? [nameOf(row)] : [];
-        }),
-        times,
-      })),
+    pairs: usualPairs(pairs, (id) => nameOf(byId.get(id))),
     results,
   };
+}
+
+function usualPairs(pairs: Awaited<ReturnType<typeof listPairs>>, nameOf: (id: number) => string) {
+  return pairs
+    .toSorted((a, b) => b.times - a.times)
+    .slice(0, most.pairs)
+    .map(({ teamMemberIds, times }) => ({ names: teamMemberIds.map(nameOf), times }));
 }
 
 function ratingOf(rating: RosterRow['singles']) {

@@ -83,7 +83,6 @@ type SheetProps = Props & { lineups: Lineups; rosters: Record<1 | 2, MatchRoster
 
 function Sheet({ match, teamId, needsReason, lineups, rosters, onClose }: SheetProps) {
   const [reason, setReason] = useState('');
-  const [subFor, setSubFor] = useState<number | null>(null);
   const sides = ([1, 2] as const).filter((side) => rosters[side]?.teamId === teamId);
   const { values: drafts, setValues: setDrafts, read } = useValues(() => draftsOf(lineups, sides));
   const edit = useMergedEdit<Lineups, LineupValues>({
@@ -147,29 +146,43 @@ function Sheet({ match, teamId, needsReason, lineups, rosters, onClose }: SheetP
             onChange={({ target }) => setReason(target.value)}
           />
         )}
-        {drafts.map((draft) => {
-          const roster = rosters[draft.side];
-          return (
-            roster && (
-              <SideLineup
-                key={draft.side}
-                {...{ draft, roster, match, last, aid }}
-                onChange={replace}
-                onFindSub={isOwnTeam(match, teamId) ? setSubFor : undefined}
-              />
-            )
-          );
-        })}
+        <Boards {...{ drafts, rosters, match, teamId, last, aid }} onChange={replace} />
       </div>
       {question}
+    </FullScreenDialog>
+  );
+}
+
+type BoardsProps = Pick<SheetProps, 'match' | 'teamId' | 'rosters'> & {
+  drafts: readonly SideDraft[];
+  last: ReturnType<typeof useLastLineup>;
+  aid: ReturnType<typeof useLineupAid>;
+  onChange: (next: SideDraft) => void;
+};
+
+/** The board of each side that is set, and the search for a substitute of a line. */
+function Boards({ drafts, rosters, match, teamId, last, aid, onChange }: BoardsProps) {
+  const [subFor, setSubFor] = useState<number | null>(null);
+  const { teamMatchId, leagueId } = match;
+  const onFindSub = isOwnTeam(match, teamId) ? setSubFor : undefined;
+  return (
+    <>
+      {drafts.map((draft) => {
+        const roster = rosters[draft.side];
+        return (
+          roster && (
+            <SideLineup key={draft.side} {...{ draft, roster, match, last, aid, onChange, onFindSub }} />
+          )
+        );
+      })}
       {subFor !== null && (
         <FindSubstitute
-          {...{ teamMatchId: match.teamMatchId, leagueId: match.leagueId, teamId }}
+          {...{ teamMatchId, leagueId, teamId }}
           lineId={subFor}
           onClose={() => setSubFor(null)}
         />
       )}
-    </FullScreenDialog>
+    </>
   );
 }
 
