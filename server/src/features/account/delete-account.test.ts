@@ -144,7 +144,7 @@ describe('A member who deletes the account', () => {
     const fixture = await aConfirmedMatchNight(service);
     await post(fixture, fixture.captain1);
     expect((await dispute(fixture, fixture.captain2, { reason: 'I saw it with my own eyes' })).status).toBe(
-      201,
+      200,
     );
     const second = await service.member();
     await captains(service.db, second.memberId, fixture.lobs, 2);
