@@ -1,4 +1,13 @@
-const ground = ['secret', 'pins', 'unsubscribe-links', 'link-keys', 'signed-links', 'config', 'db'];
+const ground = [
+  'secret',
+  'pins',
+  'unsubscribe-links',
+  'link-keys',
+  'push-keys',
+  'signed-links',
+  'config',
+  'db',
+];
 const aboveStore = ['features', 'http', 'jobs', 'operations', 'context', 'queue', 'gateways'];
 
 /**
@@ -24,15 +33,18 @@ export const workspaces = {
       operations: ['context', 'queue', 'gateways', 'store', ...ground],
       context: ['queue', 'gateways', 'store', ...ground],
       queue: ['gateways', 'store', ...ground],
-      gateways: ['store', 'config', 'db'],
+      gateways: ['store', 'config', 'push-settings', 'db'],
       store: ['db'],
       secret: ['config', 'db'],
-      config: ['links-file', 'link-key-setting', 'db'],
+      config: ['links-file', 'link-key-setting', 'proxy-setting', 'push-settings', 'db'],
       'link-key-setting': [],
+      'proxy-setting': [],
+      'push-settings': [],
       'links-file': ['db'],
       pins: [],
       'unsubscribe-links': [],
       'link-keys': ['secret', 'db'],
+      'push-keys': ['push-settings', 'secret'],
       'signed-links': ['link-keys'],
       db: [],
     },

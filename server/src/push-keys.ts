@@ -1,10 +1,8 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type PushKeys, isPushKey, pairOf } from './push-settings';
 import { writeSecrets } from './secret';
-
-/** The key pair by which push services know this site. Browsers are bound to it: with another one they subscribe anew. */
-export type PushKeys = { privateKey: Buffer; publicKey: Buffer };
 
 type Options = {
   /** From the environment, 32 bytes. */
@@ -25,21 +23,6 @@ export function readPushKeys({ vapidPrivateKey, cookieSecret, dataDir }: Options
   const privateKey = Buffer.from(made.getPrivateKey().toString('hex').padStart(64, '0'), 'hex');
   writeSecrets(file, { ...stored, pushKey: privateKey.toString('base64url') });
   return pairOf(privateKey);
-}
-
-/** Whether 32 bytes are a private key of the curve; almost all are. */
-export function isPushKey(bytes: Buffer): boolean {
-  try {
-    return bytes.length === 32 && pairOf(bytes).publicKey.length === 65;
-  } catch {
-    return false;
-  }
-}
-
-function pairOf(privateKey: Buffer): PushKeys {
-  const pair = createECDH('prime256v1');
-  pair.setPrivateKey(privateKey);
-  return { privateKey, publicKey: pair.getPublicKey() };
 }
 
 /** One in four billion texts is no key of the curve, so the next one is taken. */

@@ -1,5 +1,5 @@
 import { createPrivateKey, sign } from 'node:crypto';
-import type { PushKeys } from '../../push-keys';
+import type { PushKeys } from '../../push-settings';
 
 /** Push services accept at most a day. */
 const tokenLastsSeconds = 12 * 60 * 60;

@@ -1,4 +1,4 @@
-import type { PushKeys } from '../../push-keys';
+import type { PushKeys } from '../../push-settings';
 import { type Outbound, OutboundRefused } from '../outbound/outbound';
 import { encryptForBrowser } from './encrypt';
 import type { PushGateway, PushMessage, PushOutcome, PushSubscription } from './push-gateway';
