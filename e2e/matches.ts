@@ -102,12 +102,15 @@ export async function setsLineup(
       roster.findIndex((player) => player.firstName === firstName),
     ),
   );
-  const seatsOf = (isDoubles: boolean) => ({
-    player1TeamMemberId: members[0]?.teamMemberId ?? 0,
-    player2TeamMemberId: isDoubles ? (members[1]?.teamMemberId ?? 0) : null,
+  const seatsOf = (isDoubles: boolean, first: number) => ({
+    player1TeamMemberId: members[first]?.teamMemberId ?? 0,
+    player2TeamMemberId: isDoubles ? (members[first + 1]?.teamMemberId ?? 0) : null,
   });
   const linesOf = (lines: Lineups['singlesLineups'], isDoubles: boolean) =>
-    lines.map(({ playerMatchId }) => ({ playerMatchId, [`position${side}`]: seatsOf(isDoubles) }));
+    lines.map(({ playerMatchId }, index) => ({
+      playerMatchId,
+      [`position${side}`]: seatsOf(isDoubles, isDoubles ? index * 2 : index),
+    }));
   await send(captain, 'put', `${address}/lineups`, {
     lineups: [...linesOf(lineups.singlesLineups, false), ...linesOf(lineups.doublesLineups, true)],
   });

@@ -65,8 +65,7 @@ test('A player reads home and the next match without network, and leaves nothing
     const kept = await everythingKept(page);
     expect(kept).not.toContain(people.captain);
     expect(kept).not.toContain('courtline:draft');
-    const stored = await recordsIn<Stored>(page, 'courtline-responses', 'responses');
-    expect(stored.filter(({ memberId }) => memberId !== 0)).toEqual([]);
+    expect((await stored(page)).filter(({ memberId }) => memberId !== 0)).toEqual([]);
   });
 });
 
@@ -83,17 +82,51 @@ test('A log-in that ended elsewhere takes what was stored with it', async ({ pag
 test('Visitors open without network what they read before, and only that', async ({ page, context }) => {
   await page.goto('/leagues/1');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const stored = () => recordsIn<Stored>(page, 'courtline-responses', 'responses');
-  await expect.poll(async () => (await stored()).some(({ key }) => key.includes('/summary'))).toBe(true);
-  expect((await stored()).every(({ memberId }) => memberId === 0)).toBe(true);
+  await expect.poll(async () => (await stored(page)).some(isSummary)).toBe(true);
+  expect((await stored(page)).every(({ memberId }) => memberId === 0)).toBe(true);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Team Tennis' })).toBeVisible();
   await expect(page.getByText(asOf)).toBeVisible();
 });
 
+test('A page that is older than the service says so, and loads the new version when asked', async ({
+  page,
+}) => {
+  await page.goto('/leagues/1');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(async () => (await stored(page)).length).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-client]'))
+      link.href = '/assets/of-an-older-build.js';
+    navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+  });
+  const notice = page.getByRole('button', { name: 'New version: reload' });
+  await expect(notice).toBeVisible();
+  await expectGoodScreen(page);
+  await notice.click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Atlanta Team Tennis' })).toBeVisible();
+});
+
+test('A page whose code is gone after an update is loaded again, once', async ({ page }) => {
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  await page.route('**/assets/league-page*.js', (route) => route.abort());
+  await page.goto('/leagues/1');
+  await expect(page.getByText('Something went wrong.')).toBeVisible();
+  expect(loads).toBe(2);
+});
+
+function isSummary({ key }: Stored): boolean {
+  return key.includes('/summary');
+}
+
+function stored(page: Page): Promise<Stored[]> {
+  return recordsIn<Stored>(page, 'courtline-responses', 'responses');
+}
+
 /** Matches whose lines are stored. */
 async function countMatches(page: Page): Promise<number> {
-  const all = await recordsIn<Stored>(page, 'courtline-responses', 'responses');
-  return all.filter(({ key }) => key.includes('/playermatches')).length;
+  return (await stored(page)).filter(({ key }) => key.includes('/playermatches')).length;
 }

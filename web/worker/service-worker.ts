@@ -1,6 +1,8 @@
 import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { sendOutbox } from '../src/api/outbox-send';
+import { announceChange, outboxName } from '../src/api/outbox-store';
 import type { WorkerMessage } from '../src/api/worker-messages';
 import type { BuiltFiles } from './built-files';
 import { listenForPushes } from './push';
@@ -48,6 +50,17 @@ self.addEventListener('message', (event) => {
   if (message.type === 'keep') event.waitUntil(keepFiles(message.files));
   if (message.type === 'keep-member-pages') event.waitUntil(keepFiles(files.memberPages));
 });
+
+// Where the browser has background sync: the page that made the changes may be closed.
+self.addEventListener('sync', (event) => {
+  const sync = event as ExtendableEvent & { tag: string };
+  if (sync.tag === outboxName) sync.waitUntil(sendWaiting());
+});
+
+async function sendWaiting(): Promise<void> {
+  await sendOutbox({ now: Date.now() });
+  announceChange();
+}
 
 /** The request of the page starts while this worker starts, so that a page is not slower than without it. */
 async function startPreloading(): Promise<void> {

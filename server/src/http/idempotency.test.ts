@@ -76,9 +76,9 @@ it('Different keys, and no key, create different leagues', async () => {
   expect(await leaguesNamed('Twice')).toHaveLength(4);
 });
 
-it('A key expires after a day', async () => {
+it('A key expires after 30 days', async () => {
   await create('Daily', 'key-daily-1');
-  await service.database.pool.query(`update idempotency_keys set created_at = now() - interval '25 hours'`);
+  await service.database.pool.query(`update idempotency_keys set created_at = now() - interval '31 days'`);
   await create('Daily', 'key-daily-1');
   expect(await leaguesNamed('Daily')).toHaveLength(2);
 });

@@ -8,7 +8,7 @@ import { ServiceError, invalid, plain } from '../context/service-error';
 type Request = { call: Call; key: string | string[]; input: Input<Call> };
 
 /**
- * For a day, the same key returns the same response and has one effect. The key is claimed in the transaction of the
+ * For 30 days, the same key returns the same response and has one effect. The key is claimed in the transaction of the
  * effect: a second request waits for the first, and a rejected one leaves no trace. Requests and responses may contain a
  * team's password, so they are stored encrypted with a key from outside the database.
  */

@@ -35,7 +35,7 @@ it('deletes expired rows and nothing else', async () => {
 async function leaveBehind({ memberId }: { memberId: number }): Promise<void> {
   await database.pool.query(`
     insert into idempotency_keys (member_id, key, request_hash, created_at)
-      values (${memberId}, 'old key', sha256('k'), now() - interval '25 hours'), (${memberId}, 'new key', sha256('k'), now());
+      values (${memberId}, 'old key', sha256('k'), now() - interval '31 days'), (${memberId}, 'new key', sha256('k'), now() - interval '29 days');
     insert into rate_limits (name, key, expires_at)
       values ('old limit', 'x', now() - interval '1 second'), ('new limit', 'x', now() + interval '1 hour');
     insert into one_time_links (kind, email, token_hash, created_at, expires_at) values

@@ -8,6 +8,12 @@ export async function forgetMember(): Promise<void> {
   await forgetResponses();
 }
 
+/** What a member entered without network stays until they return; they cannot, once their account is deleted. */
+export async function deleteUnsent(memberId: number): Promise<void> {
+  const { deleteEntries } = await import('./outbox-store');
+  await deleteEntries(memberId).catch(() => undefined);
+}
+
 /** Keys that belong to the device begin with another sign. */
 const ofMember = 'courtline:';
 

@@ -2,6 +2,8 @@ import type { ResponseOf, Call } from '@courtline/contract/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { refetchCalls } from './refetch';
+import { orQueued, queued } from './or-queued';
+import type { QueuedChange } from './outbox';
 import { type Attempt, nextAttempt, hasFinalResponse } from './idempotency-key';
 import { withFreshProof } from './fresh-proof';
 import { type RequestInput, send } from './send';
@@ -23,6 +25,10 @@ type Options<C extends Call> = {
    * done when the screen shows it: an editor opened again before that would start from the values of before.
    */
   onStale?: ((current: unknown) => void) | undefined;
+  /** How the change is kept if the service cannot be reached; null if it cannot be. */
+  queue?: ((input: RequestInput<C>) => QueuedChange | null) | undefined;
+  /** The change waits for the network. */
+  onQueued?: ((input: RequestInput<C>) => void) | undefined;
   /** Called for each attempt. */
   onSend?: (() => void) | undefined;
 };
@@ -38,12 +44,14 @@ export function useApiMutation<C extends Call>(call: C, options: Options<C> = {}
   const next = useRef<RequestInput<C> | null>(null);
   const showChanges = () => refetchCalls(queries, options.changes ?? []);
 
-  const mutation = useMutation<ResponseOf<C>, ServiceError, RequestInput<C>>({
+  const mutation = useMutation<ResponseOf<C> | typeof queued, ServiceError, RequestInput<C>>({
     mutationFn: (input) => {
       options.onSend?.();
       attempt.current = nextAttempt(attempt.current, JSON.stringify(input));
-      const { key } = attempt.current;
-      return withFreshProof(() => send(call, input, { idempotencyKey: key }));
+      const change = options.queue?.(input) ?? null;
+      return orQueued(queries, { call, input, change, idempotencyKey: attempt.current.key }, (postage) =>
+        withFreshProof(() => send(call, input, postage)),
+      );
     },
     retry: (failures, error) => call.method === 'POST' && failures < 1 && !hasFinalResponse(error),
     onSettled: (_, error) => {
@@ -53,10 +61,12 @@ export function useApiMutation<C extends Call>(call: C, options: Options<C> = {}
       else if (isStale(error)) options.onStale?.(error.current);
     },
     onSuccess: async (response, input) => {
+      if (response === queued) return options.onQueued?.(input);
       const isShown = showChanges();
       if (options.onStale) await isShown;
       options.onDone?.(response, input);
       if (!options.doneOnResponse) await isShown;
+      return undefined;
     },
     // Loading until the screen shows the current state, so that users see it before they press again.
     onError: async (error) => {

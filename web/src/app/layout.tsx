@@ -19,6 +19,7 @@ import styles from './layout.module.css';
 import { Header } from './header';
 import { LoadingPage } from './loading-page';
 import { OfflineNotice, setStoredAge } from '../ui/offline-notice';
+import { OutboxNotice } from './outbox-notice';
 import { preloadMemberPages } from './pages';
 import { SideMenu } from './side-menu';
 import { RedirectToLogin } from './redirect-to-login';
@@ -93,6 +94,7 @@ function Frame({ isReady, children }: { isReady: boolean; children: ReactNode })
           <ImpersonationBanner />
           <SecondStep />
           <OfflineNotice />
+          <OutboxNotice />
           <VersionNotice />
         </div>
         <main id="main" className={styles.main} tabIndex={-1}>

@@ -26,13 +26,16 @@ import {
   UsersRound,
   VenetianMask,
 } from 'lucide-react';
+import { useState } from 'react';
 import { leaveSignedOut } from '../api/leave-signed-out';
 import { resetAnalytics } from '../api/analytics';
 import { useFlag, useHiddenLinks } from '../api/flags';
 import { clubLink, linkTo, ownProfileLink } from '../api/links';
 import { menuEntries } from '../api/menu-entries';
+import { usePendingEntries } from '../api/pending';
 import { useApiMutation } from '../api/use-api-mutation';
 import { Avatar } from '../ui/avatar';
+import { Confirm } from '../ui/dialog';
 import { leaveSafely } from '../ui/leave-safely';
 import { MemberTeams } from './member-teams';
 import { ListedEntry, MenuEntry, MenuSection } from './menu-parts';
@@ -158,17 +161,35 @@ function SignOut() {
       void stopPushes().then(() => leaveSignedOut('/'));
     },
   });
+  const unsent = usePendingEntries().length;
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = () => leaveSafely(() => act({}));
   return (
     <li>
       <button
         type="button"
         className={styles.entry}
-        onClick={() => leaveSafely(() => act({}))}
+        onClick={() => (unsent > 0 ? setIsAsking(true) : leave())}
         aria-disabled={loading || undefined}
       >
         <LogOut size={20} aria-hidden="true" />
         <span className={styles.says}>Sign Out</span>
       </button>
+      {isAsking && (
+        <Confirm
+          question="Sign out with unsent changes?"
+          yes="Sign out"
+          no="Stay signed in"
+          onYes={leave}
+          onNo={() => setIsAsking(false)}
+          loading={loading}
+        >
+          <p>
+            What you entered without a connection hasn't been sent yet. It stays on this device, hidden, and
+            is sent when you sign in here again within 14 days.
+          </p>
+        </Confirm>
+      )}
     </li>
   );
 }

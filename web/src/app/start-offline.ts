@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@courtline/contract/account';
 import type { QueryClient } from '@tanstack/react-query';
-import { isSignedIn } from '../api/current-user';
+import { currentUserQuery } from '../api/current-user';
 import { isStored } from '../api/offline';
+import { startOutbox } from '../api/outbox';
 import type { WorkerMessage } from '../api/worker-messages';
 import { fetchNextMatches } from './fetch-ahead';
 import { announceNewVersion } from './new-version';
@@ -18,6 +19,7 @@ export async function startOffline(queries: QueryClient): Promise<void> {
   await controlled();
   tell({ type: 'keep', files: loadedFiles() });
   storeResponses(queries, (user) => prepareMember(queries, user));
+  showWhatWaits(queries);
   window.addEventListener('online', () => refreshStored(queries));
 }
 
@@ -25,11 +27,19 @@ let preparedId = 0;
 
 /** Once for each member who signs in on this page. */
 function prepareMember(queries: QueryClient, user: CurrentUser): void {
-  const isNew = isSignedIn(user) && !user.impersonator && user.id !== preparedId;
-  preparedId = user.id;
-  if (!isNew) return;
+  const memberId = user.impersonator ? 0 : user.id;
+  if (memberId === preparedId) return;
+  preparedId = memberId;
+  startOutbox(queries, memberId);
+  if (memberId === 0) return;
   tell({ type: 'keep-member-pages' });
   void fetchNextMatches(queries);
+}
+
+/** Opened without network, the page knows its member from storage. */
+function showWhatWaits(queries: QueryClient): void {
+  const user = queries.getQueryData(currentUserQuery().queryKey);
+  if (user && preparedId === 0 && !user.impersonator) startOutbox(queries, user.id);
 }
 
 /** What was read from storage counts as fresh; the service has news. */

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import styles from './availability-buttons.module.css';
 import { AvailabilityMark } from './availability-mark';
 import { classNames } from './class-names';
+import { WaitingChip, type WaitingState } from './waiting-chip';
 
 const { yes, maybe, no } = availabilities;
 const answers = [yes, maybe, no] as const;
@@ -15,6 +16,8 @@ type Props = {
   /** The stored answer. */
   given: number | null;
   loading: boolean;
+  /** Given without network: how far it is. */
+  waiting?: WaitingState | null;
   /** Why answering is closed, or null. */
   closed?: string | null;
   /** On the black head of a match. */
@@ -27,6 +30,7 @@ export function AvailabilityButtons({
   legend,
   given,
   loading,
+  waiting = null,
   closed = null,
   onInk = false,
   onAnswer,
@@ -54,6 +58,7 @@ export function AvailabilityButtons({
           </button>
         ))}
       </div>
+      {waiting && <WaitingChip state={waiting} />}
       {closed && <p className={styles.closed}>{closed}</p>}
     </fieldset>
   );

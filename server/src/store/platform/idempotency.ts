@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
 
-const keptForMs = 24 * 60 * 60 * 1000;
+/** Longer than a phone keeps a change that it could not send (14 days). */
+const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
 type Key = { memberId: number; key: string; requestHash: Buffer; now: Date };
 

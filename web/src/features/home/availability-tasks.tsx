@@ -32,8 +32,8 @@ type Props = {
 };
 
 export function AvailabilityTask({ match, given, onAnswer }: Props) {
-  const { answer, loading } = useAnswer();
   const { teamMemberId, teamName, opponentName } = match;
+  const { answer, ...state } = useAnswer({ ...match, given, label: `${teamName} vs. ${opponentName}` });
   if (teamMemberId === null) return null;
   return (
     <div className={styles.ask}>
@@ -53,11 +53,10 @@ export function AvailabilityTask({ match, given, onAnswer }: Props) {
             Can you play? {teamName} vs. {opponentName}
           </span>
         }
-        given={given}
-        loading={loading}
+        {...state}
         onAnswer={(tapped) => {
           onAnswer(tapped);
-          answer({ ...match, teamMemberId }, tapped);
+          answer(tapped);
         }}
       />
     </div>

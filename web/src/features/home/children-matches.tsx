@@ -58,10 +58,14 @@ function keyOf({ child, match }: ChildMatch): string {
 
 /** 'Mia: Sat, Nov 21st at 10:00 AM', below it the teams, beside it the answer. */
 function ChildMatchRow({ child: { childId, firstName }, match }: ChildMatch) {
-  const { answer, loading } = useAnswer(childId);
   const { teamMemberId, position1Team, position2Team, ownTeamId } = match;
   const [own, other] =
     position1Team.teamId === ownTeamId ? [position1Team, position2Team] : [position2Team, position1Team];
+  const label = `${firstName} · ${own.name} vs. ${other.name}`;
+  const { answer, ...state } = useAnswer(
+    { ...match, given: match.playerAvailabilityStatusTypeId, label },
+    childId,
+  );
   return (
     <div className={styles.ask}>
       <span className={styles.crests}>
@@ -83,9 +87,8 @@ function ChildMatchRow({ child: { childId, firstName }, match }: ChildMatch) {
               Can {firstName} play? {own.name} vs. {other.name}
             </span>
           }
-          given={match.playerAvailabilityStatusTypeId}
-          loading={loading}
-          onAnswer={(given) => answer({ ...match, teamMemberId }, given)}
+          {...state}
+          onAnswer={answer}
         />
       )}
     </div>

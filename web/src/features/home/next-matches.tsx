@@ -97,23 +97,20 @@ function ActingNote() {
 }
 
 function Answer({ match }: { match: NextMatch }) {
-  const { answer, loading } = useAnswer();
   const { teamMemberId, position1Team, position2Team } = match;
+  const label = `${position1Team.name} vs. ${position2Team.name}`;
+  const { answer, ...state } = useAnswer({ ...match, given: match.playerAvailabilityStatusTypeId, label });
   if (teamMemberId === null) return null;
   return (
     <AvailabilityButtons
       legend={
         <>
           Can you play?
-          <span className="visually-hidden">
-            {' '}
-            {position1Team.name} vs. {position2Team.name}
-          </span>
+          <span className="visually-hidden"> {label}</span>
         </>
       }
-      given={match.playerAvailabilityStatusTypeId}
-      loading={loading}
-      onAnswer={(given) => answer({ ...match, teamMemberId }, given)}
+      {...state}
+      onAnswer={answer}
     />
   );
 }

@@ -4,11 +4,13 @@ import { matchStatus } from '@courtline/domain/match/match-status';
 import { whyNotAsked } from '@courtline/domain/roster/availability';
 import { useChildInAddress } from '../../api/acting-for';
 import { ownSpots } from '../../api/own-spots';
+import { queuedAnswer, useWaitingAnswer } from '../../api/queued-answer';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { type ChildInMatch, useChildrenInMatch } from '../../api/use-children-in-match';
 import { AvailabilityButtons } from '../../ui/availability-buttons';
 import { useNow } from '../../ui/use-now';
 import { shownOnMatch } from './match-calls';
+import { matchTitle } from './match-head';
 import { Answers, sidesOf } from './whos-coming';
 
 /** One question for each child of the viewer; first for the child for whom an e-mail opened the page. */
@@ -20,19 +22,25 @@ export function ChildrenAvailability({ match }: { match: MatchSummary }) {
 }
 
 function ChildAvailability({ childId, firstName, match }: ChildInMatch) {
-  const { act, loading } = useApiMutation(setAvailability, { changes: shownOnMatch, lastCounts: true });
   const now = useNow();
   const spots = ownSpots(match);
+  const { teamMatchId } = match;
+  const teamMemberIds = spots.map(({ teamMemberId }) => teamMemberId);
+  const question = { teamMatchId, teamMemberIds, given: spots[0]?.playerAvailabilityStatusTypeId ?? null };
+  const { given, waiting } = useWaitingAnswer(question);
+  const { act, loading } = useApiMutation(setAvailability, {
+    changes: shownOnMatch,
+    lastCounts: true,
+    queue: queuedAnswer({ ...question, label: `${firstName} · ${matchTitle(match)}` }),
+  });
   if (whyNotAsked(match, now) !== null) return null;
   return (
     <AvailabilityButtons
       legend={`Can ${firstName} play?`}
-      given={spots[0]?.playerAvailabilityStatusTypeId ?? null}
+      {...{ given, waiting }}
       loading={loading}
       onInk
       onAnswer={(playerAvailabilityStatusId) => {
-        const teamMemberIds = spots.map(({ teamMemberId }) => teamMemberId);
-        const { teamMatchId } = match;
         const body = { teamMemberIds, playerAvailabilityStatusId, teamMatchId };
         act({ params: { id: teamMatchId }, body, actingFor: childId });
       }}

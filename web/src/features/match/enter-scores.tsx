@@ -2,11 +2,13 @@ import type { MatchSummary } from '@courtline/contract/match';
 import type { Line, PlayerMatches } from '@courtline/contract/player-match';
 import { hasPassed } from '@courtline/domain/date/passed';
 import { useState } from 'react';
+import { findPending } from '../../api/pending';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { lineName } from './line-score';
 import styles from './match-lines.module.css';
 import { type DateEditor, ScoreFlow } from './score-flow';
+import { resultSubject } from './waiting-result';
 
 type Props = {
   lines: PlayerMatches;
@@ -68,9 +70,10 @@ export function EnterScores({ lines, match, onChanged, DateEditor }: Props) {
 /** Lines without a result that the viewer may post now, in the order of the page. */
 function waitingLines(lines: PlayerMatches): Line[] {
   return allLines(lines).filter(
-    ({ canPostScore, resultCompletionTypeId, ownDate }) =>
+    ({ id, canPostScore, resultCompletionTypeId, ownDate }) =>
       canPostScore &&
       resultCompletionTypeId === null &&
+      !findPending(resultSubject(id)) &&
       (ownDate === null || (ownDate.playAt !== null && hasPassed(ownDate.playAt, new Date()))),
   );
 }

@@ -11,7 +11,9 @@ import { PlayerLink } from '../../ui/player-link';
 import { Rating } from '../../ui/rating';
 import { useZones } from '../../ui/viewer-zone';
 import { enteredSets, isScoredInSets, lineName } from './line-score';
+import { WaitingChip } from '../../ui/waiting-chip';
 import styles from './match-lines.module.css';
+import { useLineWithWaiting } from './waiting-result';
 
 type Props = {
   line: Line;
@@ -22,7 +24,8 @@ type Props = {
 };
 
 /** One singles or doubles match: players, score and the actions of the viewer. */
-export function LineCard({ line, match, unavailable, actions }: Props) {
+export function LineCard({ line: stored, match, unavailable, actions }: Props) {
+  const { line, waiting } = useLineWithWaiting(stored);
   const title = lineName(line);
   const sets = enteredSets(line);
   const unit = isScoredInSets(line) ? 'Set' : 'Game';
@@ -31,7 +34,7 @@ export function LineCard({ line, match, unavailable, actions }: Props) {
       <div className={styles.cardHead}>
         <h2>{title}</h2>
         <span className={styles.marks}>
-          <Confirmation line={line} />
+          {waiting ? <WaitingChip state={waiting} /> : <Confirmation line={line} />}
           <Outcome {...{ line, match }} />
         </span>
       </div>

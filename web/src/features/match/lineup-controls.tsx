@@ -21,13 +21,16 @@ import {
   notifyQuestion,
 } from '@courtline/domain/lineup/lineup-status';
 import { useState } from 'react';
+import { usePending } from '../../api/pending';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { Chip } from '../../ui/card';
 import { Confirm } from '../../ui/dialog';
 import { showPopup } from '../../ui/popup';
 import { useFocusRestore } from '../../ui/use-focus-restore';
+import { WaitingChip, type WaitingState } from '../../ui/waiting-chip';
 import { shownOnMatch } from './match-calls';
+import { lineupSubject } from './queued-lineup';
 import { SetLines } from './set-lines';
 import styles from './set-lines.module.css';
 
@@ -58,6 +61,7 @@ type Props = { match: MatchSummary; bar: TeamBar; hasPrimary: boolean };
 function LineupControls({ match, bar, hasPrimary }: Props) {
   const [open, setOpen] = useState<'lines' | 'notify' | null>(null);
   const { step, loading } = useStep(match, bar, () => setOpen(null));
+  const waiting = usePending(lineupSubject(match.teamMatchId, bar.teamId));
   const offered = lineupActions(bar);
   const controls = useFocusRestore<HTMLElement>(offered.map(({ action }) => action).join());
   const team = [match.position1Team, match.position2Team].find((one) => one?.teamId === bar.teamId);
@@ -72,7 +76,7 @@ function LineupControls({ match, bar, hasPrimary }: Props) {
   };
   return (
     <section {...controls} className={styles.bar} aria-label={`${team?.name} lineup`}>
-      <Status bar={bar} teamName={team?.name} />
+      <Status bar={bar} teamName={team?.name} waiting={waiting?.state ?? null} />
       {offered.length > 0 && (
         <div className={styles.buttons}>
           {offered.map(({ action, blockedBecause }) => (
@@ -136,12 +140,15 @@ function hasStatus({ statusId, hasPostedScores, numberOfLines }: TeamBar): boole
   return numberOfLines > 0 && !isPast;
 }
 
-function Status({ bar, teamName }: { bar: TeamBar; teamName: string | undefined }) {
+type StatusProps = { bar: TeamBar; teamName: string | undefined; waiting: WaitingState | null };
+
+function Status({ bar, teamName, waiting }: StatusProps) {
   const isKnown = bar.isTeamCaptain || bar.isSeenByAll || bar.statusId !== lineupStatuses.unlocked.id;
   return (
     <p className={styles.status}>
       <b>{teamName}</b>{' '}
       <Chip tone={bar.statusId === lineupStatuses.published.id ? 'good' : 'plain'}>{statusLabel(bar)}</Chip>{' '}
+      {waiting && <WaitingChip state={waiting} />}{' '}
       {isKnown && !bar.hasPostedScores && (
         <span>
           {bar.numberOfSetLines} of {bar.numberOfLines} lines set

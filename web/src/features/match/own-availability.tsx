@@ -2,26 +2,34 @@ import { setAvailability } from '@courtline/contract/availability';
 import type { MatchSummary } from '@courtline/contract/match';
 import { whyNotAsked } from '@courtline/domain/roster/availability';
 import { ownSpots } from '../../api/own-spots';
+import { queuedAnswer, useWaitingAnswer } from '../../api/queued-answer';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { type AnswerId, AvailabilityButtons } from '../../ui/availability-buttons';
 import { useNow } from '../../ui/use-now';
 import { shownOnMatch } from './match-calls';
+import { matchTitle } from './match-head';
 
 /** One tap, until the match begins. A player on both teams answers once for both. */
 export function OwnAvailability({ match }: { match: MatchSummary }) {
   const spots = ownSpots(match);
-  const { act, loading } = useApiMutation(setAvailability, { changes: shownOnMatch, lastCounts: true });
+  const { teamMatchId } = match;
+  const teamMemberIds = spots.map(({ teamMemberId }) => teamMemberId);
+  const question = { teamMatchId, teamMemberIds, given: spots[0]?.playerAvailabilityStatusTypeId ?? null };
+  const { given, waiting } = useWaitingAnswer(question);
+  const { act, loading } = useApiMutation(setAvailability, {
+    changes: shownOnMatch,
+    lastCounts: true,
+    queue: queuedAnswer({ ...question, label: matchTitle(match) }),
+  });
   const now = useNow();
   if (spots.length === 0 || whyNotAsked(match, now) !== null) return null;
   const answer = (playerAvailabilityStatusId: AnswerId) => {
-    const teamMemberIds = spots.map(({ teamMemberId }) => teamMemberId);
-    const { teamMatchId } = match;
     act({ params: { id: teamMatchId }, body: { teamMemberIds, playerAvailabilityStatusId, teamMatchId } });
   };
   return (
     <AvailabilityButtons
       legend="Can you play?"
-      given={spots[0]?.playerAvailabilityStatusTypeId ?? null}
+      {...{ given, waiting }}
       loading={loading}
       onInk
       onAnswer={answer}

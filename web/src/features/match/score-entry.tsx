@@ -31,6 +31,7 @@ import type { ServiceError } from '../../api/service-error';
 import { type ResultBody, correctResult, postResult } from '@courtline/contract/result';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { shownOnMatch } from './match-calls';
+import { queuedResult } from './queued-result';
 import { useScoreDraft } from './use-score-draft';
 import { useScoreError } from './use-score-error';
 
@@ -39,18 +40,23 @@ type Props = {
   match: MatchSummary;
   gameRuleId: GameRuleId;
   onSaved: (after: Line) => void;
+  /** The result waits for the network. */
+  onQueued: () => void;
   onClose: () => void;
 };
 
 /** For one-handed use beside the court; typed scores are stored until they are saved or explicitly discarded. */
-export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onClose }: Props) {
+export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onQueued, onClose }: Props) {
   const saveButton = useRef<HTMLButtonElement>(null);
   const {
     save,
     loading,
     error: refusal,
   } = useSaveResult({
+    match,
+    gameRuleId,
     onSaved: (after) => [letGo(), forget(), onSaved(after)],
+    onQueued: () => [letGo(), forget(), onQueued()],
   });
   const line = useOpenedLine(latest, refusal);
   const { draft, change, isTouched, overtaken, forget } = useScoreDraft(line);
@@ -220,13 +226,19 @@ function useOpenedLine(latest: Line, conflict: ServiceError | null): Line {
   return opened.line;
 }
 
+type Saving = Pick<Props, 'match' | 'gameRuleId' | 'onSaved' | 'onQueued'>;
+
 /** Posts a new result or changes the stored one. */
-function useSaveResult({ onSaved }: { onSaved: (after: Line) => void }) {
-  const options = { onDone: onSaved, changes: shownOnMatch };
+function useSaveResult({ match, gameRuleId, onSaved, onQueued }: Saving) {
+  const saved = useRef<Line | null>(null);
+  const queue = ({ body }: { body: ResultBody }) =>
+    saved.current && queuedResult({ line: saved.current, match, gameRuleId }, body);
+  const options = { onDone: onSaved, changes: shownOnMatch, queue, onQueued };
   const posting = useApiMutation(postResult, options);
   const correcting = useApiMutation(correctResult, options);
   const save = (line: Line, body: ResultBody) => {
     const isNew = line.resultCompletionTypeId === null;
+    saved.current = line;
     (isNew ? correcting : posting).forget();
     (isNew ? posting : correcting).act({ params: { id: line.id }, body });
   };

@@ -74,6 +74,7 @@ export function ScoreFlow({ line, lines, match, DateEditor, onChanged, onClose }
         if (version !== line.version) onChanged(since);
         onClose(true);
       }}
+      onQueued={() => onClose(true)}
       onClose={cancel}
     />
   );

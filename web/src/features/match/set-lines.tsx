@@ -29,6 +29,7 @@ import {
   withSeatValues,
 } from './lineup-draft';
 import { shownOnMatch } from './match-calls';
+import { lineupSubject, queuedLineup, withWaitingLineup } from './queued-lineup';
 import { SideLineup } from './side-lineup';
 import { useLastLineup } from './use-last-lineup';
 import { useLineupAid } from './use-lineup-aid';
@@ -84,7 +85,12 @@ type SheetProps = Props & { lineups: Lineups; rosters: Record<1 | 2, MatchRoster
 function Sheet({ match, teamId, needsReason, lineups, rosters, onClose }: SheetProps) {
   const [reason, setReason] = useState('');
   const sides = ([1, 2] as const).filter((side) => rosters[side]?.teamId === teamId);
-  const { values: drafts, setValues: setDrafts, read } = useValues(() => draftsOf(lineups, sides));
+  const subject = lineupSubject(match.teamMatchId, teamId);
+  const {
+    values: drafts,
+    setValues: setDrafts,
+    read,
+  } = useValues(() => withWaitingLineup(draftsOf(lineups, sides), subject));
   const edit = useMergedEdit<Lineups, LineupValues>({
     opened: lineups,
     valuesOf: (stored) => seatValues(draftsOf(stored, sides)),
@@ -104,6 +110,9 @@ function Sheet({ match, teamId, needsReason, lineups, rosters, onClose }: SheetP
     changes: shownOnMatch,
     onStale: edit.onStale,
     onSend: edit.onSend,
+    queue: () =>
+      queuedLineup({ match, subject, base: edit.base, drafts: read(), labels: seatLabels(read(), rosters) }),
+    onQueued: () => [letGo(), onClose()],
   });
   const isVersioned = sides.every((side) => edit.base[`position${side}Version`] !== null);
   const { isLatest, isLooking } = useIsLatest(match.teamMatchId, edit);
@@ -137,15 +146,7 @@ function Sheet({ match, teamId, needsReason, lineups, rosters, onClose }: SheetP
     >
       <div className={styles.sheet}>
         <EditConflicts merge={edit.merge} fields={seatLabels(drafts, rosters)} />
-        {needsReason && (
-          <Field
-            label="Reason for the change"
-            help="Both lineups are open. Both teams see what you changed and why."
-            value={reason}
-            maxLength={reasonLimit}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
+        {needsReason && <ReasonField reason={reason} onChange={setReason} />}
         <Boards {...{ drafts, rosters, match, teamId, last, aid }} onChange={replace} />
       </div>
       {question}
@@ -190,6 +191,18 @@ function Boards({ drafts, rosters, match, teamId, last, aid, onChange }: BoardsP
 function isOwnTeam({ position1Team, position2Team }: MatchSummary, teamId: number): boolean {
   const team = [position1Team, position2Team].find((one) => one?.teamId === teamId);
   return team?.requestingMember?.isCaptain === true;
+}
+
+function ReasonField({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) {
+  return (
+    <Field
+      label="Reason for the change"
+      help="Both lineups are open. Both teams see what you changed and why."
+      value={reason}
+      maxLength={reasonLimit}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
 }
 
 type Edit = { base: Lineups; onStale: (current: unknown) => void };

@@ -2,6 +2,7 @@ import type { Line } from '@courtline/contract/player-match';
 import { useState } from 'react';
 import { withStorage } from '../../api/with-storage';
 import { type ScoreDraft, draftOf } from './score-draft';
+import { withWaiting } from './waiting-result';
 
 type StoredDraft = {
   key: string;
@@ -38,7 +39,7 @@ function keyOf({ id, version }: Line): string {
 function storedOf(key: string, line: Line, before: StoredDraft | null): StoredDraft {
   const typed = readStored(key);
   const overtaken = before?.isTouched ? before.draft : (before?.overtaken ?? null);
-  return { key, draft: typed ?? draftOf(line), isTouched: typed !== null, overtaken };
+  return { key, draft: typed ?? draftOf(withWaiting(line)), isTouched: typed !== null, overtaken };
 }
 
 function readStored(key: string): ScoreDraft | null {

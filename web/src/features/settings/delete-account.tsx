@@ -1,5 +1,6 @@
 import { deleteAccount, deleteAccountBody } from '@courtline/contract/my-data';
 import { useState } from 'react';
+import { deleteUnsent } from '../../api/forget-member';
 import { leaveSignedOut } from '../../api/leave-signed-out';
 import { resetAnalytics } from '../../api/analytics';
 import { useCurrentUser } from '../../api/current-user';
@@ -45,12 +46,12 @@ export function DeleteAccount() {
 }
 
 function ConfirmDelete({ onClose }: { onClose: () => void }) {
-  const { email } = useCurrentUser();
+  const { id, email } = useCurrentUser();
   const form = useBodyForm(deleteAccountBody, { password: '' });
   const { act, loading, error } = useApiMutation(deleteAccount, {
     onDone: () => {
       resetAnalytics();
-      void leaveSignedOut('/?account=deleted');
+      void deleteUnsent(id).then(() => leaveSignedOut('/?account=deleted'));
     },
     showsOwnErrors: true,
   });

@@ -4,6 +4,7 @@ import type { TeamMatch } from '@courtline/contract/schedule';
 import { whyNotAsked } from '@courtline/domain/roster/availability';
 import { useQuery } from '@tanstack/react-query';
 import { ownSpots } from '../../api/own-spots';
+import { queuedAnswer, useWaitingAnswer } from '../../api/queued-answer';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { queryFor } from '../../api/use-api-query';
 import { type ChildInMatch, playsFor, useChildrenInMatch } from '../../api/use-children-in-match';
@@ -43,18 +44,24 @@ export function ChildrenAnswers({ match: { teamMatchId }, teamId, leagueId, isOn
 }
 
 function ChildAnswer({ childId, firstName, match }: ChildInMatch) {
-  const { act, loading } = useApiMutation(setAvailability, { changes: showAnswers, lastCounts: true });
   const now = useNow();
   const spots = ownSpots(match);
+  const { teamMatchId } = match;
+  const teamMemberIds = spots.map(({ teamMemberId }) => teamMemberId);
+  const question = { teamMatchId, teamMemberIds, given: spots[0]?.playerAvailabilityStatusTypeId ?? null };
+  const { given, waiting } = useWaitingAnswer(question);
+  const { act, loading } = useApiMutation(setAvailability, {
+    changes: showAnswers,
+    lastCounts: true,
+    queue: queuedAnswer({ ...question, label: `Can ${firstName} play?` }),
+  });
   return (
     <AvailabilityButtons
       legend={`Can ${firstName} play?`}
-      given={spots[0]?.playerAvailabilityStatusTypeId ?? null}
+      {...{ given, waiting }}
       closed={whyNotAsked(match, now)}
       loading={loading}
       onAnswer={(playerAvailabilityStatusId) => {
-        const teamMemberIds = spots.map(({ teamMemberId }) => teamMemberId);
-        const { teamMatchId } = match;
         const body = { teamMemberIds, playerAvailabilityStatusId, teamMatchId };
         act({ params: { id: teamMatchId }, body, actingFor: childId });
       }}

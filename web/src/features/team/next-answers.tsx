@@ -3,6 +3,7 @@ import { readHome } from '@courtline/contract/home';
 import { matchRosters, teamMatchSummary } from '@courtline/contract/match';
 import { type TeamMatch, teamSchedule, teamScheduleByDate } from '@courtline/contract/schedule';
 import { whyNotAsked } from '@courtline/domain/roster/availability';
+import { queuedAnswer, useWaitingAnswer } from '../../api/queued-answer';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { useApiQuery } from '../../api/use-api-query';
 import { type AnswerId, AvailabilityButtons } from '../../ui/availability-buttons';
@@ -19,15 +20,21 @@ export function NextAnswers({ match, teamId, leagueId }: Props) {
   const { teamMatchId, position1Team, position2Team } = match;
   const input = { params: { id: teamMatchId } };
   const { data, isPending } = useApiQuery(matchRosters, input, { leagueId, isOptional: true });
-  const { act, loading } = useApiMutation(setAvailability, { changes: showAnswers, lastCounts: true });
-  const now = useNow();
-  if (isPending) return <Skeleton rows={1} height={120} />;
-  const roster = [data?.position1Team, data?.position2Team].find((one) => one?.teamId === teamId);
   const spots = [position1Team, position2Team].flatMap(
     (side) => side?.requestingMemberPlayerAvailability ?? [],
   );
+  const teamMemberIds = spots.map(({ teamMemberId }) => teamMemberId);
+  const question = { teamMatchId, teamMemberIds, given: spots[0]?.playerAvailabilityStatusTypeId ?? null };
+  const { given, waiting } = useWaitingAnswer(question);
+  const { act, loading } = useApiMutation(setAvailability, {
+    changes: showAnswers,
+    lastCounts: true,
+    queue: queuedAnswer({ ...question, label: `${position1Team?.name} vs. ${position2Team?.name}` }),
+  });
+  const now = useNow();
+  if (isPending) return <Skeleton rows={1} height={120} />;
+  const roster = [data?.position1Team, data?.position2Team].find((one) => one?.teamId === teamId);
   const answer = (playerAvailabilityStatusId: AnswerId) => {
-    const teamMemberIds = spots.map(({ teamMemberId }) => teamMemberId);
     act({ ...input, body: { teamMemberIds, playerAvailabilityStatusId, teamMatchId } });
   };
   return (
@@ -36,7 +43,7 @@ export function NextAnswers({ match, teamId, leagueId }: Props) {
       {spots[0] && (
         <AvailabilityButtons
           legend="Can you play?"
-          given={spots[0].playerAvailabilityStatusTypeId}
+          {...{ given, waiting }}
           closed={whyNotAsked(match, now)}
           loading={loading}
           onAnswer={answer}

@@ -1,0 +1,122 @@
+import { currentUser } from '@courtline/contract/account';
+import { actingForHeader, type Call } from '@courtline/contract/call';
+import type { QueryClient } from '@tanstack/react-query';
+import { addressOf } from './address';
+import { clientConfig } from './client-config';
+import { withCurrentVersion } from './outbox-compare';
+import { sendOutbox } from './outbox-send';
+import {
+  announceChange,
+  listEntries,
+  type OutboxEntry,
+  type OutboxKind,
+  outboxName,
+  putEntry,
+  replaceEntry,
+} from './outbox-store';
+import { setPending } from './pending';
+import { randomId } from './random-id';
+
+/** How a change is shown and compared while it waits. */
+export type QueuedChange = {
+  kind: OutboxKind;
+  subject: string;
+  label: string;
+  mine: string;
+  details: unknown;
+  base: unknown;
+};
+
+type Request = {
+  params?: Readonly<Record<string, string | number>>;
+  body?: unknown;
+  actingFor?: number | undefined;
+};
+
+type Queued = {
+  memberId: number;
+  call: Call;
+  input: Request;
+  change: QueuedChange;
+  /** The Idempotency-Key of an attempt that got no response; null if it was not sent yet. */
+  triedKey: string | null;
+};
+
+/** Keeps a change until it can be sent. */
+export async function queueChange({ memberId, call, input, change, triedKey }: Queued): Promise<void> {
+  const body = input.body as Record<string, unknown>;
+  await putEntry({
+    ...change,
+    memberId,
+    method: call.method === 'POST' ? 'POST' : 'PUT',
+    address: addressOf(call, input, clientConfig()),
+    userAddress: addressOf(currentUser, {}, clientConfig()),
+    headers: input.actingFor === undefined ? {} : { [actingForHeader]: String(input.actingFor) },
+    body,
+    key: triedKey ?? randomId(),
+    sent: triedKey === null ? [] : [body],
+    changedAt: Date.now(),
+  });
+  await showEntries(memberId);
+  announceChange();
+  await askForSync().catch(() => undefined);
+}
+
+async function showEntries(memberId: number): Promise<void> {
+  setPending(memberId === 0 ? [] : await listEntries(memberId));
+}
+
+type Syncing = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
+
+/** Where the browser has background sync, it sends even after the page is closed. */
+async function askForSync(): Promise<void> {
+  const registration: Syncing = await navigator.serviceWorker.ready;
+  await registration.sync?.register(outboxName);
+}
+
+/** Sends what waits now, and refetches what the page shows. */
+export async function flushOutbox(queries: QueryClient, memberId: number): Promise<void> {
+  let isChanged = false;
+  await sendOutbox({ now: Date.now(), onChange: () => (isChanged = true) });
+  // What was sent is shown by the service's data before it is no longer shown as waiting.
+  if (isChanged) await queries.invalidateQueries().catch(() => undefined);
+  await showEntries(memberId);
+  if (isChanged) announceChange();
+}
+
+let stop: (() => void) | null = null;
+
+/** For the member who is signed in; the entries of others stay hidden until they return. */
+export function startOutbox(queries: QueryClient, memberId: number): void {
+  stop?.();
+  void showEntries(memberId).catch(() => undefined);
+  if (memberId === 0) return;
+  const listening = new AbortController();
+  const flush = () => void flushOutbox(queries, memberId).catch(() => undefined);
+  const { signal } = listening;
+  const others = new BroadcastChannel(outboxName);
+  others.addEventListener('message', () => void showEntries(memberId));
+  window.addEventListener('online', flush, { signal });
+  window.addEventListener('focus', flush, { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flush(), {
+    signal,
+  });
+  stop = () => {
+    listening.abort();
+    others.close();
+  };
+  flush();
+}
+
+/** Sends the change again, to what is stored now. */
+export async function keepMine(queries: QueryClient, entry: OutboxEntry): Promise<void> {
+  await replaceEntry(entry, withCurrentVersion(entry, entry.current));
+  await flushOutbox(queries, entry.memberId);
+}
+
+export async function discardEntry(queries: QueryClient, entry: OutboxEntry): Promise<void> {
+  await replaceEntry(entry, null);
+  await showEntries(entry.memberId);
+  announceChange();
+  await queries.invalidateQueries();
+}
