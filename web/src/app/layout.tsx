@@ -17,15 +17,14 @@ import { ErrorPopup } from './error-popup';
 import { Footer } from './footer';
 import styles from './layout.module.css';
 import { Header } from './header';
+import { useLateNotices } from './late-notices';
 import { LoadingPage } from './loading-page';
 import { OfflineNotice, setStoredAge } from '../ui/offline-notice';
-import { OutboxNotice } from './outbox-notice';
 import { preloadMemberPages } from './pages';
 import { SideMenu } from './side-menu';
 import { RedirectToLogin } from './redirect-to-login';
 import { useMenuSwitch } from './use-menu-switch';
 import { useRenderedAhead } from './rendered-ahead';
-import { VersionNotice } from './version-notice';
 import { onDemand } from '../ui/on-demand';
 import { WaitingDialog } from '../ui/waiting-dialog';
 import { stopWriting, useWriting } from '../ui/write-to';
@@ -79,6 +78,7 @@ function scrollKeyOf(location: Location): string {
 /** Until user and flags are loaded, the frame shows what is the same for everyone. */
 function Frame({ isReady, children }: { isReady: boolean; children: ReactNode }) {
   const menu = useMenuSwitch();
+  const lateNotices = useLateNotices();
   return (
     <ImageAddresses value={imageAddress}>
       <div className={styles.frame}>
@@ -94,8 +94,7 @@ function Frame({ isReady, children }: { isReady: boolean; children: ReactNode })
           <ImpersonationBanner />
           <SecondStep />
           <OfflineNotice />
-          <OutboxNotice />
-          <VersionNotice />
+          {lateNotices}
         </div>
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}

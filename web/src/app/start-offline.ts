@@ -1,11 +1,12 @@
 import type { CurrentUser } from '@courtline/contract/account';
 import type { QueryClient } from '@tanstack/react-query';
+import { createElement } from 'react';
 import { currentUserQuery } from '../api/current-user';
 import { isStored } from '../api/offline';
-import { startOutbox } from '../api/outbox';
 import type { WorkerMessage } from '../api/worker-messages';
-import { fetchNextMatches } from './fetch-ahead';
+import { showLateNotices } from './late-notices';
 import { announceNewVersion } from './new-version';
+import { OfflineNotices } from './offline-notices';
 import { ownEntry } from './own-entry';
 import { storeResponses } from './store-responses';
 
@@ -14,6 +15,7 @@ export async function startOffline(queries: QueryClient): Promise<void> {
   // Where the browser has none, or the user blocks it.
   const registration = await register().catch(() => null);
   if (!registration) return;
+  showLateNotices(createElement(OfflineNotices));
   navigator.serviceWorker.addEventListener('controllerchange', () => void compareVersions());
   lookForVersions(registration);
   await controlled();
@@ -30,16 +32,31 @@ function prepareMember(queries: QueryClient, user: CurrentUser): void {
   const memberId = user.impersonator ? 0 : user.id;
   if (memberId === preparedId) return;
   preparedId = memberId;
-  startOutbox(queries, memberId);
+  void showOutbox(queries, memberId);
   if (memberId === 0) return;
   tell({ type: 'keep-member-pages' });
-  void fetchNextMatches(queries);
+  void fetchAhead(queries);
+}
+
+/** Visitors load neither of the two. */
+async function showOutbox(queries: QueryClient, memberId: number): Promise<void> {
+  if (memberId === 0 && preparedBefore === 0) return;
+  preparedBefore = memberId;
+  const { startOutbox } = await import('../api/outbox');
+  startOutbox(queries, memberId);
+}
+
+let preparedBefore = 0;
+
+async function fetchAhead(queries: QueryClient): Promise<void> {
+  const { fetchNextMatches } = await import('./fetch-ahead');
+  await fetchNextMatches(queries);
 }
 
 /** Opened without network, the page knows its member from storage. */
 function showWhatWaits(queries: QueryClient): void {
   const user = queries.getQueryData(currentUserQuery().queryKey);
-  if (user && preparedId === 0 && !user.impersonator) startOutbox(queries, user.id);
+  if (user && preparedId === 0 && !user.impersonator) void showOutbox(queries, user.id);
 }
 
 /** What was read from storage counts as fresh; the service has news. */

@@ -1,48 +1,11 @@
 import { currentUser, type CurrentUser } from '@courtline/contract/account';
-import { contentPage } from '@courtline/contract/content';
-import { currentFlags } from '@courtline/contract/flag';
-import { readHome } from '@courtline/contract/home';
-import { breadcrumbs, leagueConferences, leagueSummary } from '@courtline/contract/league';
-import { readLineups } from '@courtline/contract/lineup';
-import { readLineupExchange } from '@courtline/contract/lineup-exchange';
-import { matchRosters, teamMatchSummary } from '@courtline/contract/match';
-import { playerMatches } from '@courtline/contract/player-match';
-import { sessionScheduleByDate, teamScheduleByDate } from '@courtline/contract/schedule';
-import { sessionSummary } from '@courtline/contract/session';
-import { sessionTeams } from '@courtline/contract/session-teams';
-import { teamStandings } from '@courtline/contract/standings';
-import { memberTeams, teamMembers, teamSummary } from '@courtline/contract/team';
-import { teamAvailability } from '@courtline/contract/team-availability';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '../api/current-user';
 import { isStored } from '../api/offline';
 import { saveResponse, setOwner } from '../api/stored-responses';
+import { storedPaths } from './stored-paths';
 
-/** What people read beside a court: home, own teams, schedules, matches and rosters. */
-const storedCalls = new Set<unknown>(
-  [
-    currentFlags,
-    contentPage,
-    readHome,
-    breadcrumbs,
-    leagueSummary,
-    leagueConferences,
-    readLineups,
-    readLineupExchange,
-    teamMatchSummary,
-    matchRosters,
-    playerMatches,
-    sessionScheduleByDate,
-    teamScheduleByDate,
-    sessionSummary,
-    sessionTeams,
-    teamStandings,
-    memberTeams,
-    teamMembers,
-    teamSummary,
-    teamAvailability,
-  ].map(({ path }) => path),
-);
+const stored = new Set<unknown>(storedPaths);
 
 /**
  * Stores the responses of the service as they arrive, for the member who is signed in. What was stored for someone else
@@ -69,7 +32,7 @@ export function storeResponses(queries: QueryClient, onUser: (user: CurrentUser)
       const user = data as CurrentUser;
       inOrder(() => setOwner(user, savedAt));
       onUser(user);
-    } else if (storedCalls.has(queryKey[0])) {
+    } else if (stored.has(queryKey[0])) {
       const user = queries.getQueryData(currentUserQuery().queryKey);
       if (!user || user.impersonator) return;
       inOrder(() => saveResponse({ memberId: user.id, key: queryHash, data, savedAt }));
