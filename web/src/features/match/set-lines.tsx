@@ -14,7 +14,6 @@ import { FullScreenDialog } from '../../ui/dialog';
 import { EditConflicts, type FieldLabel } from '../../ui/edit-conflicts';
 import { Field } from '../../ui/field';
 import { refusedHere } from '../../ui/form-dialog';
-import { onDemand } from '../../ui/on-demand';
 import { Failure, Skeleton } from '../../ui/states';
 import { showError } from '../../ui/error-state';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
@@ -30,7 +29,7 @@ import {
 } from './lineup-draft';
 import { shownOnMatch } from './match-calls';
 import { lineupSubject, queuedLineup, withWaitingLineup } from './queued-lineup';
-import { SideLineup } from './side-lineup';
+import { LineupBoards } from './lineup-boards';
 import { useLastLineup } from './use-last-lineup';
 import { useLineupAid } from './use-lineup-aid';
 import styles from './set-lines.module.css';
@@ -44,12 +43,6 @@ type Props = {
 };
 
 const title = 'Set lines';
-
-/** Loaded when a captain opens it. */
-const FindSubstitute = onDemand(
-  async () => (await import('./find-substitute')).FindSubstitute,
-  (_, error) => error,
-);
 
 /** Sets the lines of one team; users who may set both do so one after the other. */
 export function SetLines({ match, teamId, needsReason = false, onClose }: Props) {
@@ -147,50 +140,11 @@ function Sheet({ match, teamId, needsReason, lineups, rosters, onClose }: SheetP
       <div className={styles.sheet}>
         <EditConflicts merge={edit.merge} fields={seatLabels(drafts, rosters)} />
         {needsReason && <ReasonField reason={reason} onChange={setReason} />}
-        <Boards {...{ drafts, rosters, match, teamId, last, aid }} onChange={replace} />
+        <LineupBoards {...{ drafts, rosters, match, teamId, last, aid }} onChange={replace} />
       </div>
       {question}
     </FullScreenDialog>
   );
-}
-
-type BoardsProps = Pick<SheetProps, 'match' | 'teamId' | 'rosters'> & {
-  drafts: readonly SideDraft[];
-  last: ReturnType<typeof useLastLineup>;
-  aid: ReturnType<typeof useLineupAid>;
-  onChange: (next: SideDraft) => void;
-};
-
-/** The board of each side that is set, and the search for a substitute of a line. */
-function Boards({ drafts, rosters, match, teamId, last, aid, onChange }: BoardsProps) {
-  const [subFor, setSubFor] = useState<number | null>(null);
-  const { teamMatchId, leagueId } = match;
-  const onFindSub = isOwnTeam(match, teamId) ? setSubFor : undefined;
-  return (
-    <>
-      {drafts.map((draft) => {
-        const roster = rosters[draft.side];
-        return (
-          roster && (
-            <SideLineup key={draft.side} {...{ draft, roster, match, last, aid, onChange, onFindSub }} />
-          )
-        );
-      })}
-      {subFor !== null && (
-        <FindSubstitute
-          {...{ teamMatchId, leagueId, teamId }}
-          lineId={subFor}
-          onClose={() => setSubFor(null)}
-        />
-      )}
-    </>
-  );
-}
-
-/** Only captains of the team look for substitutes, not who acts for them. */
-function isOwnTeam({ position1Team, position2Team }: MatchSummary, teamId: number): boolean {
-  const team = [position1Team, position2Team].find((one) => one?.teamId === teamId);
-  return team?.requestingMember?.isCaptain === true;
 }
 
 function ReasonField({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) {
