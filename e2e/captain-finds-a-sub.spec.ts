@@ -1,8 +1,7 @@
-import type { ResponseOf } from '@courtline/contract/call';
-import type { readHome } from '@courtline/contract/home';
 import type { MatchSummary } from '@courtline/contract/match';
 import { expect, type Page } from '@playwright/test';
 import { get } from './calls';
+import { nextMatchAsCaptain } from './captaincies';
 import { test } from './journey';
 import { joins, loginSession, signIn, withoutWindow } from './people';
 import { attributeOf, textOf } from './reading';
@@ -12,8 +11,8 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test('A captain finds a sub on a phone, who accepts from the email', async ({ page }) => {
   await signIn(page, 'captain');
-  const { next } = await get<ResponseOf<typeof readHome>>(page, '/v1/me/home');
-  const address = `/leagues/match/${next[0]?.teamMatchId}`;
+  const next = await nextMatchAsCaptain(page);
+  const address = `/leagues/match/${next.teamMatchId}`;
   const dialog = page.getByRole('dialog', { name: 'Find a sub' });
   const list = dialog.getByRole('group', { name: "The session's substitute list" });
   let name = '';
@@ -48,7 +47,7 @@ test('A captain finds a sub on a phone, who accepts from the email', async ({ pa
     await expect(dialog.getByText('Found a sub').first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).first().click();
     await expect(dialog).toHaveCount(0);
-    const side = next[0]?.position1Team.teamId === next[0]?.ownTeamId ? 'home-team' : 'away-team';
+    const side = next.position1Team.teamId === next.ownTeamId ? 'home-team' : 'away-team';
     await page.goto(`${address}?tab=${side}`);
     await expect(page.getByRole('tabpanel').getByText(name).first()).toBeVisible();
   });
@@ -78,8 +77,8 @@ test('A player joins the substitute list of a session on a phone, and leaves it'
 function sessionOfCaptain(): Promise<number> {
   return withoutWindow(async (caller) => {
     await loginSession(caller.request, 'captain');
-    const { next } = await get<ResponseOf<typeof readHome>>(caller, '/v1/me/home');
-    const match = await get<MatchSummary>(caller, `/v1/leagues/teammatches/${next[0]?.teamMatchId}/summary`);
+    const { teamMatchId } = await nextMatchAsCaptain(caller);
+    const match = await get<MatchSummary>(caller, `/v1/leagues/teammatches/${teamMatchId}/summary`);
     return match.sessionId;
   });
 }

@@ -1,7 +1,5 @@
-import type { ResponseOf } from '@courtline/contract/call';
-import type { readHome } from '@courtline/contract/home';
 import { expect } from '@playwright/test';
-import { get } from './calls';
+import { nextMatchAsCaptain } from './captaincies';
 import { test } from './journey';
 import { signIn } from './people';
 import { expectGoodScreen } from './screens';
@@ -10,8 +8,8 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 test('A captain names an acting captain for a match on a phone, and takes it back', async ({ page }) => {
   await signIn(page, 'captain');
-  const { next } = await get<ResponseOf<typeof readHome>>(page, '/v1/me/home');
-  await page.goto(`/leagues/match/${next[0]?.teamMatchId}`);
+  const { teamMatchId } = await nextMatchAsCaptain(page);
+  await page.goto(`/leagues/match/${teamMatchId}`);
   await page.getByRole('button', { name: 'Name an acting captain' }).click();
   const dialog = page.getByRole('dialog', { name: 'Name an acting captain' });
   await dialog.getByLabel('Player').selectOption({ index: 1 });

@@ -1,7 +1,5 @@
-import type { ResponseOf } from '@courtline/contract/call';
-import type { readHome } from '@courtline/contract/home';
 import { expect } from '@playwright/test';
-import { get } from './calls';
+import { nextMatchAsCaptain } from './captaincies';
 import { test } from './journey';
 import { signIn } from './people';
 import { expectGoodScreen } from './screens';
@@ -12,8 +10,8 @@ test('A captain sees on a phone who can play, answers for a player, and lets the
   page,
 }) => {
   await signIn(page, 'captain');
-  const { next } = await get<ResponseOf<typeof readHome>>(page, '/v1/me/home');
-  await page.goto(`/teams/${next[0]?.ownTeamId}?tab=availability`);
+  const { ownTeamId } = await nextMatchAsCaptain(page);
+  await page.goto(`/teams/${ownTeamId}?tab=availability`);
   const board = page.getByRole('region', { name: 'Availability' });
   const table = board.getByRole('table');
 

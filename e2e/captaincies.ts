@@ -1,3 +1,6 @@
+import type { CurrentUser } from '@courtline/contract/account';
+import type { ResponseOf } from '@courtline/contract/call';
+import type { readHome } from '@courtline/contract/home';
 import { leagueTypes } from '@courtline/domain/constants';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { get, send } from './calls';
@@ -73,4 +76,16 @@ export async function expectSuccessor(
 export async function subjectsTo(page: Page, email: string): Promise<string[]> {
   const emails = await get<{ to: string; subject: string }[]>(page, '/v1/dev/mails');
   return emails.filter(({ to }) => to === email).map(({ subject }) => subject);
+}
+
+/** The next match of a team that the signed-in person captains; they may also play for others. */
+export async function nextMatchAsCaptain(page: Parameters<typeof get>[0]) {
+  const { id } = await get<CurrentUser>(page, '/v1/auth/current');
+  const home = await get<ResponseOf<typeof readHome>>(page, '/v1/me/home');
+  const led = [...home.tennisTeams, ...home.pickleballTeams].filter(({ captains }) =>
+    captains.some(({ memberId }) => memberId === id),
+  );
+  const match = home.next.find(({ ownTeamId }) => led.some(({ teamId }) => teamId === ownTeamId));
+  if (!match) throw new Error('No team of this captain has a match to come');
+  return match;
 }

@@ -1,13 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The worker controls the page, and has the files of the pages that a member needs without network. */
+/** The worker controls the page, and has every file of the pages that a member needs without network. */
 export async function isReadyForOffline(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(() => page.evaluate(countFiles), { timeout: 60_000 }).toBeGreaterThan(80);
+  const worker = await (await page.request.get('/sw.js')).text();
+  const [, list = ''] = /memberPages:["'`]([^"'`]+)/.exec(worker) ?? [];
+  const needed = list.split(',');
+  expect(needed.length).toBeGreaterThan(20);
+  await expect.poll(() => page.evaluate(missingFiles, needed), { timeout: 60_000 }).toEqual([]);
 }
 
-async function countFiles(): Promise<number> {
-  return (await (await caches.open('courtline-files')).keys()).length;
+async function missingFiles(paths: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(paths.map((path) => caches.match(path)));
+  return paths.filter((_, index) => !found[index]);
 }
 
 /** The records of a store of the client's databases; empty if there is no such database yet. */
