@@ -37,7 +37,8 @@ async function startClient(): Promise<void> {
   refetchWhenRestored(queries);
   await start(router);
   prefetchLinks(queries);
-  if (import.meta.env.PROD) setTimeout(() => void loadOffline(queries), navigator.onLine ? offlineAfterMs : 0);
+  if (import.meta.env.PROD)
+    setTimeout(() => void loadOffline(queries), navigator.onLine ? offlineAfterMs : 0);
 }
 
 /** The first page and what its reader does first come first. */
