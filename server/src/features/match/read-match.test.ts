@@ -85,7 +85,13 @@ describe('The page of a match', () => {
     expect(response.position1Team?.requestingMember).toEqual({
       teamMemberId: null,
       isCaptain: true,
+      isActingCaptain: false,
+      actingCaptain: null,
+      actingCaptainChoices: expect.any(Array),
       playerAvailabilityStatusTypeId: null,
+      comment: null,
+      isEither: false,
+      collidingMatch: null,
     });
   });
 
