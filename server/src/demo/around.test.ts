@@ -36,7 +36,11 @@ it('The captain and the player of the demo world have a direct and a team conver
 
 it('The captain of the demo world has a substitute list, and has asked one person', async () => {
   const captain = await signedInAs('Captain');
-  const teamId = (await captain.send(readHome)).response.next[0]?.ownTeamId ?? 0;
+  const { next, tennisTeams } = (await captain.send(readHome)).response;
+  const led = tennisTeams.filter(({ captains }) =>
+    captains.some(({ memberId }) => memberId === captain.memberId),
+  );
+  const teamId = next.find(({ ownTeamId }) => led.some((team) => team.teamId === ownTeamId))?.ownTeamId ?? 0;
   const board = (await captain.send(teamAvailability, { params: { id: teamId } })).response;
   const found = await captain.send(findSubstitutes, {
     params: { id: board.matches[1]?.teamMatchId ?? 0 },

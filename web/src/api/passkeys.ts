@@ -12,7 +12,7 @@ type NewPasskey = NonNullable<Sent<typeof addPasskey>['body']>['passkey'];
 const load = () => import('@simplewebauthn/browser');
 
 export function hasPasskeys(): boolean {
-  return 'PublicKeyCredential' in window;
+  return 'PublicKeyCredential' in globalThis;
 }
 
 /** Asks the browser for a signature; `isAutofill` offers passkeys in the email field instead of a dialog. */
