@@ -102,9 +102,11 @@ export async function setsLineup(
       roster.findIndex((player) => player.firstName === firstName),
     ),
   );
+  // A small roster starts again with its first player.
+  const memberAt = (index: number) => members[index % members.length]?.teamMemberId ?? 0;
   const seatsOf = (isDoubles: boolean, first: number) => ({
-    player1TeamMemberId: members[first]?.teamMemberId ?? 0,
-    player2TeamMemberId: isDoubles ? (members[first + 1]?.teamMemberId ?? 0) : null,
+    player1TeamMemberId: memberAt(first),
+    player2TeamMemberId: isDoubles ? memberAt(first + 1) : null,
   });
   const linesOf = (lines: Lineups['singlesLineups'], isDoubles: boolean) =>
     lines.map(({ playerMatchId }, index) => ({
