@@ -36,7 +36,7 @@ test('A second guardian joins by an invitation, and turns messages off', async (
     await second.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await second.getByLabel('Email').fill(email);
     await second.getByLabel('Password').fill('a-long-password');
-    await second.getByRole('button', { name: 'Sign in' }).click();
+    await second.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(second.getByText('Ines Brook invites you.')).toBeVisible();
     await second.getByRole('button', { name: 'Accept' }).click();
     await expect(second.getByText('Required')).toBeVisible();

@@ -27,7 +27,7 @@ test('A member accepts an appointment from the link in the e-mail, and steps dow
   await page.goto('/home');
   await page.getByLabel('Email').fill(ivy.email);
   await page.getByLabel('Password').fill(ivy.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/home');
   const appointments = page.getByRole('region', { name: 'Invitations' });
   await expect(appointments).toContainText('made you a conference organizer of Consent North');

@@ -23,21 +23,21 @@ test('A player signs in on a phone with a link from an email', async ({ page, br
   await test.step('which needs the code of the first phone in another browser', async () => {
     const other = await elsewhere(browser, href);
     await other.getByLabel('Code').fill(code === '000 000' ? '111111' : '000000');
-    await other.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await other.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(other.getByRole('alert')).toContainText("This code isn't right.");
     await expectGoodScreen(other);
     await other.getByLabel('Code').fill(code);
-    await other.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await other.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(other.getByRole('heading', { level: 1, name: 'Hello, Maria' })).toBeVisible();
     await other.context().close();
   });
 
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('This link has already been used or has expired.');
   await page.goto('/login');
   await asksForLink(page);
   await openLink(page);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Maria' })).toBeVisible();
 });
 
