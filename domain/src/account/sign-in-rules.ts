@@ -48,7 +48,7 @@ export function checkRemoveFactor(left: Factors, isRequired: boolean): string | 
   return 'This site requires a second step for your role. Set up another one first.';
 }
 
-/** Whoever turns the requirement on has met it: otherwise they could lock themselves out. */
+/** An admin who turns the requirement on must already meet it, or would be locked out. */
 export function checkRequireSecondFactor(isRequired: boolean, isProven: boolean): string | null {
   return !isRequired || isProven ? null : 'Sign in with a second step yourself first.';
 }

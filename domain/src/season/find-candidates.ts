@@ -201,7 +201,7 @@ function startsAtOneOf(
   return times.some((time) => time.dayOfWeek === dayOfWeek(day) && minutesOf(time.timeOfDay) === start);
 }
 
-/** In the round of the pin its teams play nobody else, and each other only as pinned. */
+/** In the round of a pinned match, its two teams have no other match, and theirs is exactly as pinned. */
 function breaksPin(pin: Constraint & { kind: 'pin' }, meeting: Meeting, candidate: Candidate): boolean {
   if (pin.round !== meeting.round) return false;
   return !(

@@ -127,7 +127,7 @@ function swapRounds(board: Board, division: DivisionTable, random: Random): Move
   return move;
 }
 
-/** Two teams swap opponents in one round, and in the others of the cycle where they would meet somebody twice. */
+/** Two teams swap opponents in one round, and in each round of the cycle where one would otherwise repeat an opponent. */
 function swapOpponents(board: Board, division: DivisionTable, random: Random): Move | null {
   const { opponents, tables } = board;
   const [one, other] = twoOf(division.seats, random);

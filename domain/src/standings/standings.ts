@@ -111,8 +111,7 @@ export function foldStandings(
   const records = seasonRecords(teams, matches);
   for (const record of records) {
     record.roundReached = reached.get(record.teamId) ?? null;
-    // oxlint-disable-next-line unicorn/no-array-sort -- these arrays are this function's own
-    record.played.sort(order);
+    record.played = record.played.toSorted(order);
   }
   const groups = rankTeams(records, stepsOf(session));
   let teamsAbove = 0;

@@ -70,7 +70,7 @@ export function runMessagePushJob(tools: Tools, { data }: Job): Promise<void> {
   return pushMessage(tools, data as NewMessage);
 }
 
-/** Pushes the news of a message, without its text, to those who have not read it meanwhile. */
+/** Pushes that there is a new message, without its text, to members who have not read it yet. */
 async function pushMessage(
   { db, outbox, config }: Tools,
   { roomId, senderId, guardianId }: NewMessage,

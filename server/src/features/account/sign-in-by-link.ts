@@ -22,7 +22,7 @@ export async function checkSignInLink(
   return { state: link.state, needsCode: link.state === 'open' && !isAsker(ctx, link) };
 }
 
-/** In another browser than the one that asked, the link needs the code: whoever only holds the mail cannot use it. */
+/** In any browser but the one that asked, the link needs the code, so that a stolen e-mail is not enough. */
 export async function signInByLink(
   ctx: RequestContext,
   { body }: Input<typeof useCall>,

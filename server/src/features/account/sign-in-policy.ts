@@ -36,7 +36,7 @@ export function readSignInPolicy({ db }: RequestContext): Promise<SignInPolicy> 
   return getSignInPolicy(db);
 }
 
-/** Whoever has no second factor keeps their account, and their rights come back with the first one they set up. */
+/** Organizers without a second factor keep their account; setting one up gives their rights back. */
 export async function updateSignInPolicy(
   ctx: RequestContext,
   { body: { requiresSecondFactor } }: Input<typeof updateCall>,

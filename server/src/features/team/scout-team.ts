@@ -14,7 +14,7 @@ import { findTeam } from '../../store/team/team';
 
 const most = { lines: 3, pairs: 6 } as const;
 
-/** Reads everything as a visitor, whoever asks. */
+/** Reads everything as a visitor would, even for captains and organizers. */
 export async function scoutTeam(
   { db, now }: RequestContext,
   { params }: Input<typeof scoutCall>,

@@ -14,7 +14,7 @@ export type SolveRequest = {
   signal?: AbortSignal;
 };
 
-/** Solves seasons in a worker thread, so that requests are answered meanwhile. */
+/** Solves seasons in a worker thread, because a search would block all requests for seconds. */
 export function solveInWorker(request: SolveRequest): Promise<SolvedSeason> {
   const { problem, options, signal } = request;
   const canceled = new SharedArrayBuffer(4);
