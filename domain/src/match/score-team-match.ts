@@ -1,20 +1,37 @@
 import { matchKinds, sessionTypes, teamMatchStatuses, resultCompletions } from '../constants';
 import type { LineResult, Side, CompletionId, EnteredResult } from '../score/result';
 import { type Scoring, formatOf } from '../score/format';
+import type { CompiledRulePack } from '../rule-pack/compile-rule-pack';
 import { haveBothDefaulted } from './default-team';
 import { hasBegun, isFinal } from '../score/completion';
 import type { LineKindId } from './make-lines';
-import { type Count, countSets } from '../score/winner';
+import { type CountingRule, countLine } from './count-line';
+import type { Count } from '../score/winner';
 
 export type BySide = Record<Side, number>;
 
-export type MatchLine = { matchTypeId: LineKindId; scoring: Scoring; result: LineResult | null };
+export type MatchLine = {
+  matchTypeId: LineKindId;
+  /** Only rule packs read it; without one, lines of a kind are in order. */
+  lineupPosition?: number;
+  scoring: Scoring;
+  result: LineResult | null;
+};
 
-/** The session's points per line, and its rule for tied matches. */
+/** The session's points per line, its rule for tied matches, and its rule pack. */
 export type MatchRules = {
   sessionTypeId: number;
   singlesPointsPerMatch: number | null;
   doublesPointsPerMatch: number | null;
+  pack?: CompiledRulePack | undefined;
+};
+
+/** What a compiled rule pack says about a team match. */
+export type TeamMatchPack = {
+  measures: readonly WinningMeasure[];
+  totals: (lines: readonly MatchLine[], rules: MatchRules) => MatchTotals;
+  /** Whether no open line can change the winner any more. */
+  isOver: (lines: readonly MatchLine[], totals: MatchTotals, rules: MatchRules) => boolean;
 };
 
 export type TeamMatchOutcome =
@@ -26,14 +43,14 @@ export type TeamMatchOutcome =
   /** Both teams defaulted. */
   | { kind: 'nobody' };
 
-type MatchTotals = Record<WinningMeasure, BySide>;
+export type MatchTotals = Record<WinningMeasure, BySide>;
 
 export type TeamMatchScore = MatchTotals & { outcome: TeamMatchOutcome; statusId: TeamMatchStatusId };
 
 /** Compared in this order until one team is ahead. */
-const winningMeasures = ['points', 'lines', 'sets', 'games'] as const;
+export const winningMeasures = ['points', 'lines', 'sets', 'games'] as const;
 
-type WinningMeasure = (typeof winningMeasures)[number];
+export type WinningMeasure = (typeof winningMeasures)[number];
 type TeamMatchStatusId = (typeof teamMatchStatuses)[keyof typeof teamMatchStatuses]['id'];
 
 /** The running score of a team match, and its outcome once every line has a final result. */
@@ -42,7 +59,7 @@ export function scoreTeamMatch(
   rules: MatchRules,
   namedWinner: Side | null = null,
 ): TeamMatchScore {
-  const totals = totalsOf(lines, rules);
+  const totals = rules.pack ? rules.pack.totals(lines, rules) : totalsOf(lines, rules);
   const outcome = outcomeOf(lines, totals, { rules, namedWinner });
   const { points, lines: won, sets, games } = totals;
   // Named fields instead of a spread, which copies ten times slower: the standings score every match of a season.
@@ -92,9 +109,11 @@ function outcomeOf(
   totals: MatchTotals,
   { rules, namedWinner }: { rules: MatchRules; namedWinner: Side | null },
 ): TeamMatchOutcome {
-  if (lines.length === 0 || !lines.every(({ result }) => isFinal(result))) return { kind: 'open' };
+  const { pack } = rules;
+  const isOver = pack ? pack.isOver(lines, totals, rules) : lines.every(({ result }) => isFinal(result));
+  if (lines.length === 0 || !isOver) return { kind: 'open' };
   if (haveBothDefaulted(lines)) return { kind: 'nobody' };
-  const by = winningMeasures.find((measure) => totals[measure][1] !== totals[measure][2]);
+  const by = (pack?.measures ?? winningMeasures).find((measure) => totals[measure][1] !== totals[measure][2]);
   if (by) return { kind: 'won', side: totals[by][1] > totals[by][2] ? 1 : 2, by };
   if (rules.sessionTypeId !== sessionTypes.tournament.id) return { kind: 'tie' };
   return namedWinner === null ? { kind: 'level' } : { kind: 'won', side: namedWinner, by: 'organizer' };
@@ -108,15 +127,12 @@ function statusOf(lines: readonly MatchLine[], { kind }: TeamMatchOutcome): Team
     : teamMatchStatuses.scheduled.id;
 }
 
-type Counting = Record<CompletionId, 'asPlayed' | 'nothing'>;
+export type Counting = Record<CompletionId, CountingRule>;
 
 const { completed, partial, defaulted, withdrew, retired, incomplete, notPlayed, postponed } =
   resultCompletions;
 
-/**
- * How a line counts in the percentages of the standings, by outcome; in one table, so that leagues can later choose
- * otherwise.
- */
+/** How a line counts in the percentages of the standings, by outcome; rule packs have tables of their own. */
 const standardCounting: Counting = {
   [completed.id]: 'asPlayed',
   [partial.id]: 'asPlayed',
@@ -128,8 +144,6 @@ const standardCounting: Counting = {
   [postponed.id]: 'nothing',
 };
 
-const unplayed: Count = { sets1: 0, sets2: 0, games1: 0, games2: 0 };
-
 /**
  * What both sides won in a line, as counted by the standings; a match tiebreak is 1-0 and so counts as one set and one
  * game. In formats with games, the games won and their points.
@@ -139,5 +153,5 @@ export function tallyOf(
   result: EnteredResult,
   counting: Counting = standardCounting,
 ): Count {
-  return counting[result.completionId] === 'asPlayed' ? countSets(formatOf(scoring), result.sets) : unplayed;
+  return countLine(formatOf(scoring), result, counting[result.completionId]);
 }

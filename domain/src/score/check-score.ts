@@ -1,6 +1,6 @@
 import { type Scoring, type Format, formatOf, type SetRule, type Race, stateOfRace } from './format';
 import type { EnteredResult, LineResult, SetScore, Side } from './result';
-import { winnerOf, winnerBy, type Count, countSets } from './winner';
+import { deciderLeader, winnerOf, winnerBy, type Count, countSets } from './winner';
 import { type CompletionRule, completionRules } from './completion';
 import { sentences } from './sentences';
 import {
@@ -39,7 +39,7 @@ export function checkScore(scoring: Scoring, result: EnteredResult): string | nu
   const decided = playThrough(format, completion, result.sets);
   if (typeof decided === 'string') return decided;
   if (decided !== null && completion.winner === 'score') return checkNamed(result, decided);
-  return checkWinner({ format, completion, decided }, result);
+  return checkWinner({ format, completion, decided, leader: deciderLeader(scoring, result) }, result);
 }
 
 /**
@@ -101,13 +101,13 @@ function isPlainlyWon(set: SetScore, state: SetState): boolean {
   return state === 'finished' && !hasTiebreak(set);
 }
 
-type Match = { format: Format; completion: CompletionRule; decided: Side | null };
+type Match = { format: Format; completion: CompletionRule; decided: Side | null; leader: Side | null };
 
 /** Cases in which the sets alone do not determine the winner: tied, unfinished, or won by the outcome. */
-function checkWinner({ format, completion, decided }: Match, result: EnteredResult): string | null {
+function checkWinner({ format, completion, decided, leader }: Match, result: EnteredResult): string | null {
   const count = countSets(format, result.sets);
   if (decided === null && needsMoreWins(format, completion, count)) return sentences.tooFewWins;
-  const winner = winnerBy(completion.winner, result, count);
+  const winner = leader ?? winnerBy(completion.winner, result, count);
   if (decided !== null && decided !== winner && !isOpen(format)) return sentences.noEvidentWinner;
   if (winner !== null) return checkNamed(result, winner);
   return completion.winner === 'nobody' ? null : sentences.noEvidentWinner;

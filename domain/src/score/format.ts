@@ -1,10 +1,18 @@
 import { gameRules, scoreLimits, scoringFormats } from '../constants';
 import type { ScoringFormatId } from './result';
+import type { PartialWinner } from './winner';
 
 export type GameRuleId = (typeof gameRules)[keyof typeof gameRules]['id'];
 
-/** How a line is scored: its own format, and the game rule of its session. */
-export type Scoring = { formatId: ScoringFormatId; gameRuleId: GameRuleId };
+/** How a line is scored: its own format, the game rule of its session, and what its rule pack says instead. */
+export type Scoring = {
+  formatId: ScoringFormatId;
+  gameRuleId: GameRuleId;
+  pack?: PackScoring | undefined;
+};
+
+/** What a compiled rule pack says about a line. */
+export type PackScoring = { format: Format; partialWinner: PartialWinner };
 
 /** How one set or game ends: a race to a number, or open, won by the side that leads when play stops. */
 export type SetRule =
@@ -26,7 +34,12 @@ export type Format = {
 };
 
 export function formatOf(scoring: Scoring): Format {
-  const { formatId, gameRuleId } = scoring;
+  const { formatId, gameRuleId, pack } = scoring;
+  if (pack !== undefined) return pack.format;
+  return builtInFormat(formatId, gameRuleId);
+}
+
+export function builtInFormat(formatId: ScoringFormatId, gameRuleId: GameRuleId): Format {
   if (formatId === scoringFormats.singleGame.id) return singleGameByRule[gameRuleId];
   if (formatId === scoringFormats.bestOfThreeGames.id) return bestOfThreeGamesByRule[gameRuleId];
   return formatsWithoutGameRule[formatId];
@@ -54,7 +67,8 @@ const matchTiebreak: SetRule = {
 
 const timed: SetRule = { kind: 'open', max: scoreLimits.max, tiebreak: null };
 
-const games: Record<GameRuleId, SetRule> = {
+/** How a game ends, by the game rule of the session. */
+export const gameByRule: Record<GameRuleId, SetRule> = {
   [gameRules.to11By1.id]: { kind: 'open', max: gameRules.to11By1.target, tiebreak: null },
   [gameRules.to11By2.id]: gameTo(gameRules.to11By2),
   [gameRules.to15By2.id]: gameTo(gameRules.to15By2),
@@ -101,10 +115,10 @@ function bestOfThreeSets(sets: readonly SetRule[]): Format {
 function byGameRule(format: (game: SetRule) => Format): Record<GameRuleId, Format> {
   const { to11By1, to11By2, to15By2, to21By2 } = gameRules;
   return {
-    [to11By1.id]: format(games[to11By1.id]),
-    [to11By2.id]: format(games[to11By2.id]),
-    [to15By2.id]: format(games[to15By2.id]),
-    [to21By2.id]: format(games[to21By2.id]),
+    [to11By1.id]: format(gameByRule[to11By1.id]),
+    [to11By2.id]: format(gameByRule[to11By2.id]),
+    [to15By2.id]: format(gameByRule[to15By2.id]),
+    [to21By2.id]: format(gameByRule[to21By2.id]),
   };
 }
 

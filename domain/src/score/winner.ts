@@ -1,12 +1,38 @@
+import { resultCompletions } from '../constants';
 import { type CompletionRule, completionRules } from './completion';
 import { type Scoring, formatOf, type Format } from './format';
 import type { EnteredResult, Side, SetScore } from './result';
 import { type SetState, type ScoredSet, isOver, isWonBy1, stateOfSet } from './set-state';
 
+/**
+ * Who wins a line that ends with partial scores and level sets: the side with more games in all, or the side that leads
+ * the deciding set, by games and then by the points of its tiebreak.
+ */
+export const partialWinners = ['games', 'deciderLeader'] as const;
+
+export type PartialWinner = (typeof partialWinners)[number];
+
 /** The winner of a line: by the score, by the outcome, or null. */
 export function winnerOf(scoring: Scoring, result: EnteredResult): Side | null {
   const { winner } = completionRules[result.completionId];
-  return winnerBy(winner, result, countSets(formatOf(scoring), result.sets));
+  return (
+    deciderLeader(scoring, result) ?? winnerBy(winner, result, countSets(formatOf(scoring), result.sets))
+  );
+}
+
+/** The side that leads an unfinished deciding set, where the rule pack lets that side win; otherwise null. */
+export function deciderLeader(scoring: Scoring, { completionId, sets }: EnteredResult): Side | null {
+  if (scoring.pack?.partialWinner !== 'deciderLeader') return null;
+  if (completionId !== resultCompletions.partial.id) return null;
+  const { sets: rules } = scoring.pack.format;
+  const [decider, rule] = [sets[rules.length - 1], rules.at(-1)];
+  if (rules.length < 2 || !decider || !rule || isOver(stateOfSet(rule, decider))) return null;
+  return leader(decider.side1, decider.side2) ?? leader(decider.tiebreak1, decider.tiebreak2);
+}
+
+function leader(one: number | null, other: number | null): Side | null {
+  if (one === null || other === null || one === other) return null;
+  return one > other ? 1 : 2;
 }
 
 export function winnerBy(

@@ -1,15 +1,8 @@
-import { sessionTypes, sports } from '../constants';
-import {
-  type Figures,
-  type RankingStepName,
-  ruleSteps,
-  shareWon,
-  tiedTeamSteps,
-  tournamentSteps,
-} from './ranking-steps';
+import { sports } from '../constants';
+import { type Figures, type RankingStepName, shareWon, tiedTeamSteps } from './ranking-steps';
 import type { StandingsRuleId } from './standings-rule';
 import type { StandingsTeam, Balance } from './season-record';
-import type { DecidedBy } from './standings';
+import { type DecidedBy, type StandingsPack, firstSteps } from './standings';
 
 /** One sentence for the page, such as 'Ahead of Piedmont on head-to-head, 1–0'. */
 export function explainRank({ levelWith, comparison }: DecidedBy, sportTypeId: number): string {
@@ -23,6 +16,7 @@ type Ranking = {
   sportTypeId: number;
   sessionTypeId: number;
   sessionStandingsTypeId: StandingsRuleId;
+  pack?: Pick<StandingsPack, 'first'> | undefined;
 };
 
 /**
@@ -33,20 +27,22 @@ export function tieNote({ levelWith, comparison }: DecidedBy, ranking: Ranking):
   const [other] = levelWith;
   if (other)
     return levelWith.length === 1 ? `Level with ${other.teamName}` : `Level with ${levelWith.length} teams`;
-  if (comparison?.kind !== 'ahead' || stepsOfRule(ranking).includes(comparison.step)) return null;
+  if (comparison?.kind !== 'ahead' || firstSteps(ranking).includes(comparison.step)) return null;
   const { step, own, among } = comparison;
   if (step === 'headToHead' && among === 2) return `Head-to-head ${showRecord(own)}`;
   return `Ahead on ${words[step].label(unitOf(ranking.sportTypeId), 2)}`;
 }
 
-function stepsOfRule({ sessionTypeId, sessionStandingsTypeId }: Ranking): readonly RankingStepName[] {
-  return sessionTypeId === sessionTypes.tournament.id ? tournamentSteps : ruleSteps[sessionStandingsTypeId];
+/** The steps for tied teams in words: 'head-to-head, then sets won, …'. */
+export function tieStepsText(
+  sportTypeId: number,
+  steps: readonly RankingStepName[] = tiedTeamSteps.standard,
+): string {
+  return steps.map((step) => stepText(step, sportTypeId)).join(', then ');
 }
 
-/** The steps for tied teams in words: 'head-to-head, then sets won, …'. */
-export function tieStepsText(sportTypeId: number): string {
-  const unit = unitOf(sportTypeId);
-  return tiedTeamSteps.standard.map((step) => words[step].label(unit, 0)).join(', then ');
+export function stepText(step: RankingStepName, sportTypeId: number): string {
+  return words[step].label(unitOf(sportTypeId), 0);
 }
 
 function explainComparison(
@@ -98,6 +94,17 @@ const words: Record<RankingStepName, Words> = {
   linesWon: { label: () => 'lines won', show: showWon },
   setsLost: { label: ({ set }) => `${set} lost`, show: showLost },
   gamesLost: { label: ({ game }) => `${game} lost`, show: showLost },
+  linePercentage: { label: () => 'percentage of lines won', show: showShares },
+  gameDifference: { label: ({ game }) => `${game} difference`, show: showDifferences },
+  leaguePoints: { label: () => 'league points', show: showWon },
+  linePercentageAmong: { label: () => 'lines won among the tied teams', show: showShares },
+  setPercentageAmong: { label: ({ set }) => `${set} won among the tied teams`, show: showShares },
+  gamePercentageAmong: { label: ({ game }) => `${game} won among the tied teams`, show: showShares },
+  gameDifferenceAmong: {
+    label: ({ game }) => `${game} difference among the tied teams`,
+    show: showDifferences,
+  },
+  lot: { label: () => 'the draw of lots', show: showWon },
 };
 
 function showWon(own: Balance, theirs: Balance): string {
@@ -106,6 +113,14 @@ function showWon(own: Balance, theirs: Balance): string {
 
 function showLost(own: Balance, theirs: Balance): string {
   return `${own.lost} to ${theirs.lost}`;
+}
+
+function showDifferences(own: Balance, theirs: Balance): string {
+  return `${signed(own)} to ${signed(theirs)}`;
+}
+
+function signed({ won, lost }: Balance): string {
+  return won > lost ? `+${won - lost}` : `${won - lost}`;
 }
 
 /** As many decimals as needed to see the difference. */

@@ -35,6 +35,17 @@ export const rankingSteps = {
   linesWon: { figures: (team) => team.lines, measure: mostWon },
   setsLost: { figures: (team) => team.sets, measure: fewestLost },
   gamesLost: { figures: (team) => team.games, measure: fewestLost },
+  linePercentage: { figures: (team) => team.lines, measure: shareWon },
+  gameDifference: { figures: (team) => team.games, measure: difference },
+  leaguePoints: {
+    figures: (team) => ({ ...emptyBalance(), won: (team.leaguePointHundredths ?? 0) / 100 }),
+    measure: mostWon,
+  },
+  linePercentageAmong: among('lines', shareWon),
+  setPercentageAmong: among('sets', shareWon),
+  gamePercentageAmong: among('games', shareWon),
+  gameDifferenceAmong: among('games', difference),
+  lot: { figures: (team) => ({ ...emptyBalance(), won: team.lot ?? 0 }), measure: mostWon },
 } satisfies Record<string, RankingStep>;
 
 export type RankingStepName = keyof typeof rankingSteps;
@@ -49,7 +60,10 @@ export const ruleSteps: Record<StandingsRuleId, readonly RankingStepName[]> = {
 /** Wins count in the draw that ranks the team, so that back-draw wins do not improve a rank in the main draw. */
 export const tournamentSteps: readonly RankingStepName[] = ['roundReached', 'drawWins'];
 
-/** Applied after the steps above. Every session uses `standard`; `national` is the order of national team championships. */
+/**
+ * Applied after the steps above. A session without a rule pack uses `standard`; `national` is the order of national team
+ * championships.
+ */
 export const tiedTeamSteps = {
   standard: ['wholeMatchDefaults', 'headToHead', 'setPercentage', 'gamePercentage', 'playerMatchPoints'],
   national: ['wholeMatchDefaults', 'linesWon', 'beatAllOthers', 'setsLost', 'gamesLost', 'gamePercentage'],
@@ -58,6 +72,28 @@ export const tiedTeamSteps = {
 /** Won and lost come from the same lines; the share is 0 if nothing was played. */
 export function shareWon({ won, lost }: Balance): number {
   return won + lost === 0 ? 0 : won / (won + lost);
+}
+
+/** Counts only the decided matches among the tied teams, and only if all of them have met. */
+function among(unit: 'lines' | 'sets' | 'games', measure: RankingStep['measure']): RankingStep {
+  return {
+    figures: (team, tiedTeams) => {
+      const ids = new Set(tiedTeams.map(({ teamId }) => teamId));
+      const sum = emptyBalance();
+      for (const { opponentId, own, theirs } of team.played) {
+        if (!ids.has(opponentId)) continue;
+        sum.won += own[unit];
+        sum.lost += theirs[unit];
+      }
+      return sum;
+    },
+    measure,
+    applies: haveAllMet,
+  };
+}
+
+function difference({ won, lost }: Balance): number {
+  return won - lost;
 }
 
 function mostWon({ won }: Balance): number {

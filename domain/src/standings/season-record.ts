@@ -59,6 +59,9 @@ export type ScoredMatch = {
 export type PlayedMatch = Pick<StandingsMatch, 'teamMatchNumber' | 'roundNumber'> & {
   playedAt: number;
   verdict: Verdict;
+  opponentId: number;
+  own: SideScore;
+  theirs: SideScore;
 };
 
 export type TeamRecord = StandingsTeam & {
@@ -76,6 +79,10 @@ export type TeamRecord = StandingsTeam & {
   /** Decided matches by opponent's id; a team without an entry has not been met. */
   meetingsByOpponent: Map<number, Balance>;
   played: PlayedMatch[];
+  /** Only with a rule pack. */
+  leaguePointHundredths?: number;
+  /** Drawn for each team, the higher the better; only with a rule pack. */
+  lot?: number;
 };
 
 /** Scores the matches between two known teams; those that wait for a team count nowhere. */
@@ -151,6 +158,8 @@ function emptyRecord({ teamId, teamName }: StandingsTeam): TeamRecord {
     matchesDefaulted: 0,
     meetingsByOpponent: new Map(),
     played: [],
+    leaguePointHundredths: 0,
+    lot: 0,
   };
 }
 
@@ -169,7 +178,7 @@ function credit(record: TeamRecord | undefined, { match, own, theirs, opponentId
   balanceIn(record.matchesByDraw, match.drawNumber)[verdict] += 1;
   balanceIn(record.meetingsByOpponent, opponentId)[verdict] += 1;
   const { teamMatchNumber, roundNumber, playedAt } = match;
-  record.played.push({ teamMatchNumber, roundNumber, playedAt, verdict });
+  record.played.push({ teamMatchNumber, roundNumber, playedAt, verdict, opponentId, own, theirs });
 }
 
 function add(balance: Balance, won: number, lost: number): void {

@@ -27,6 +27,15 @@ export type StandingsSession = MatchRules & {
   tiedTeamSteps?: readonly RankingStepName[];
 };
 
+/** What a compiled rule pack says about standings. */
+export type StandingsPack = {
+  /** Null: the first steps are those of the session's standings rule. */
+  first: readonly RankingStepName[] | null;
+  tied: readonly RankingStepName[];
+  /** Sets league points and lots of the records. */
+  complete: (records: readonly TeamRecord[]) => void;
+};
+
 export type FormLetter = 'W' | 'L' | 'T';
 
 /**
@@ -113,6 +122,7 @@ export function foldStandings(
     record.roundReached = reached.get(record.teamId) ?? null;
     record.played = record.played.toSorted(order);
   }
+  session.pack?.complete(records);
   const groups = rankTeams(records, stepsOf(session));
   let teamsAbove = 0;
   return groups.flatMap((group, index) => {
@@ -123,8 +133,18 @@ export function foldStandings(
 }
 
 function stepsOf(session: StandingsSession): RankingStepName[] {
-  const first = isTournament(session) ? tournamentSteps : ruleSteps[session.sessionStandingsTypeId];
-  return [...first, ...(session.tiedTeamSteps ?? tiedTeamSteps.standard)];
+  const { pack } = session;
+  return [...firstSteps(session), ...(pack?.tied ?? session.tiedTeamSteps ?? tiedTeamSteps.standard)];
+}
+
+/** A draw ranks the teams of a tournament first, whatever its rule. */
+export function firstSteps(
+  session: Pick<StandingsSession, 'sessionTypeId' | 'sessionStandingsTypeId'> & {
+    pack?: Pick<StandingsPack, 'first'> | undefined;
+  },
+): readonly RankingStepName[] {
+  if (session.sessionTypeId === sessionTypes.tournament.id) return tournamentSteps;
+  return session.pack?.first ?? ruleSteps[session.sessionStandingsTypeId];
 }
 
 function isTournament({ sessionTypeId }: StandingsSession): boolean {

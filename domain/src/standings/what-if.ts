@@ -1,7 +1,6 @@
-import { sessionTypes, standingsRules } from '../constants';
 import type { Side } from '../score/result';
 import type { ScoredMatch, SideScore, StandingsTeam } from './season-record';
-import { type StandingsRow, type StandingsSession, foldStandings } from './standings';
+import { type StandingsRow, type StandingsSession, firstSteps, foldStandings } from './standings';
 
 /** Winning sides by match id, as someone imagines them. */
 export type Picks = ReadonlyMap<number, Side>;
@@ -11,8 +10,8 @@ export function isDecided({ side1 }: ScoredMatch): boolean {
 }
 
 /** Whether wins alone rank the teams first, so that a lead in wins can be called safe. */
-export function ranksByWins({ sessionTypeId, sessionStandingsTypeId }: StandingsSession): boolean {
-  return sessionTypeId !== sessionTypes.tournament.id && sessionStandingsTypeId === standingsRules.record.id;
+export function ranksByWins(session: StandingsSession): boolean {
+  return firstSteps(session)[0] === 'wins';
 }
 
 /** The matches with imagined winners; a pick for a match that has an outcome by now no longer counts. */
