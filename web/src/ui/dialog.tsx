@@ -35,13 +35,15 @@ export function Dialog({ title, onClose, actions, isForm = false, children }: Pr
 type FullScreenProps = Omit<Props, 'isForm'> & {
   /** Shown right above the actions, always visible: such as why it cannot be saved. */
   notice?: ReactNode;
+  /** Shown below the title, always visible: such as the score of a match. */
+  head?: ReactNode;
   /** As wide as a page, for content in two columns. */
   isWide?: boolean;
 };
 
 /** For content that needs the whole screen: a lineup, a score, a session. Title and actions stay visible. */
 export function FullScreenDialog(props: FullScreenProps) {
-  const { title, onClose, actions, notice, isWide = false, children } = props;
+  const { title, onClose, actions, notice, head, isWide = false, children } = props;
   const titleId = useId();
   return (
     <dialog
@@ -49,11 +51,14 @@ export function FullScreenDialog(props: FullScreenProps) {
       className={classNames(styles.screen, isWide && styles.wide)}
       aria-labelledby={titleId}
     >
-      <header className={styles.bar}>
-        <IconButton label="Close" variant="onInkPlain" onClick={onClose}>
-          <X size={20} aria-hidden="true" />
-        </IconButton>
-        <h2 id={titleId}>{title}</h2>
+      <header>
+        <div className={styles.bar}>
+          <IconButton label="Close" variant="onInkPlain" onClick={onClose}>
+            <X size={20} aria-hidden="true" />
+          </IconButton>
+          <h2 id={titleId}>{title}</h2>
+        </div>
+        {head}
       </header>
       <div className={styles.desk}>
         <div className={styles.offline}>

@@ -14,7 +14,8 @@ import { LineHistory } from './line-history';
 import { lineName } from './line-score';
 import { shownOnMatch } from './match-calls';
 import styles from './match-lines.module.css';
-import { Closed, type DateEditor, ScoreFlow } from './score-flow';
+import { Closed, type DateEditor } from './posting-steps';
+import { ScoreFlow } from './score-flow';
 import { keptDraft } from './use-score-draft';
 
 type Props = {

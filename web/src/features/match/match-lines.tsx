@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react';
 import { send } from '../../api/send';
 import { refetchCalls } from '../../api/refetch';
 import { shownOnMatch } from './match-calls';
-import type { DateEditor } from './score-flow';
+import type { DateEditor } from './posting-steps';
 
 /** Loaded for those who may do something here. */
 const LineActions = onDemand(

@@ -15,7 +15,7 @@ export type ScoreDraft = EnteredResult & {
   removed?: EnteredResult | undefined;
 };
 
-export type Choosable = { playerId: number; memberId: number; name: string };
+export type Choosable = { playerId: number; memberId: number; name: string; lastName: string };
 
 /** The stored result, or an empty one with the players of the lineups. */
 export function draftOf(line: Line): ScoreDraft {
@@ -49,6 +49,7 @@ export function choosablePlayers(match: MatchSummary, line: Line, side: Side): C
     playerId,
     memberId,
     name: `${firstName} ${lastName}`,
+    lastName,
   }));
   return [...new Map(people.map((person) => [person.playerId, person])).values()];
 }

@@ -3,7 +3,7 @@ import type { Line } from '@courtline/contract/player-match';
 import type { GameRuleId, Scoring } from '@courtline/domain/score/format';
 import { checkScore } from '@courtline/domain/score/check-score';
 import { checkLinePlayers, matchErrorTitle } from '@courtline/domain/score/line-players';
-import { checkWinnerNamed, outcomeChoices, scorelessDescription } from '@courtline/domain/score/outcomes';
+import { checkWinnerNamed, scorelessDescription } from '@courtline/domain/score/outcomes';
 import { scoreEntryTitle, scoreText } from '@courtline/domain/score/score-text';
 import { isEmpty } from '@courtline/domain/score/set-state';
 import { swapSides } from '@courtline/domain/score/swap-sides';
@@ -11,21 +11,13 @@ import { ArrowUpDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { FullScreenDialog } from '../../ui/dialog';
-import { SelectField } from '../../ui/field';
 import { showPopup } from '../../ui/popup';
 import { Notice } from '../../ui/states';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import { PlayerFields } from './player-fields';
-import {
-  type ScoreDraft,
-  bodyOf,
-  standingOf,
-  withOutcome,
-  withSets,
-  withoutScores,
-  withScoresBack,
-} from './score-draft';
+import { bodyOf, standingOf, withSets, withoutScores, withScoresBack } from './score-draft';
 import styles from './score-entry.module.css';
+import { ConflictNotice, type DraftProps, Outcome, Removed, teamNames } from './score-parts';
 import { SetFields } from './set-fields';
 import type { ServiceError } from '../../api/service-error';
 import { type ResultBody, correctResult, postResult } from '@courtline/contract/result';
@@ -120,70 +112,6 @@ export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onQueued,
   );
 }
 
-type ConflictNoticeProps = { typed: string; isCleared: boolean; onTake: () => void };
-
-/** The dialog shows the stored result; the user decides whether to replace it. */
-function ConflictNotice({ typed, isCleared, onTake }: ConflictNoticeProps) {
-  return (
-    <Notice kind="warn">
-      <div className={styles.choice}>
-        <p>
-          Someone else just {isCleared ? 'cleared this line' : 'posted this score'}. You entered{' '}
-          {typed || 'another outcome'}.
-        </p>
-        <Button variant="secondary" onClick={onTake}>
-          Use mine
-        </Button>
-      </div>
-    </Notice>
-  );
-}
-
-function Removed({ score, onUndo }: { score: string; onUndo: () => void }) {
-  return (
-    <Notice kind="warn">
-      <div className={styles.choice}>
-        <output>{score ? `Scores will be removed: ${score}` : 'Scores will be removed'}</output>
-        <Button variant="secondary" onClick={onUndo}>
-          Undo
-        </Button>
-      </div>
-    </Notice>
-  );
-}
-
-type DraftProps = { draft: ScoreDraft; change: (next: ScoreDraft) => void; match: MatchSummary };
-
-function namesOf({ position1Team, position2Team }: MatchSummary) {
-  return { 1: position1Team?.name ?? 'Home', 2: position2Team?.name ?? 'Away' };
-}
-
-function Outcome({ draft, change, match }: DraftProps) {
-  const choices = outcomeChoices(draft, namesOf(match));
-  const isNamed = choices.some((choice) => keyOf(choice) === keyOf(draft));
-  return (
-    <SelectField
-      label="Outcome"
-      // If the score determines the winner, the outcome names none.
-      value={isNamed ? keyOf(draft) : keyOf({ ...draft, winningSide: null })}
-      onChange={({ target }) => {
-        const chosen = choices.find((choice) => keyOf(choice) === target.value);
-        if (chosen) change(withOutcome(draft, chosen));
-      }}
-    >
-      {choices.map((choice) => (
-        <option key={keyOf(choice)} value={keyOf(choice)}>
-          {choice.label}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
-
-function keyOf({ completionId, winningSide }: Pick<ScoreDraft, 'completionId' | 'winningSide'>): string {
-  return `${completionId}:${winningSide ?? ''}`;
-}
-
 type ScoresProps = DraftProps & {
   scoring: Scoring;
   onDecided: () => void;
@@ -192,13 +120,13 @@ type ScoresProps = DraftProps & {
 
 /** The fields of the sets, or a sentence if nothing was played. */
 function Scores({ draft, change, match, scoring, onDecided, onEnterSet }: ScoresProps) {
-  const description = scorelessDescription(draft, namesOf(match));
+  const description = scorelessDescription(draft, teamNames(match));
   if (description) return <p>{description}</p>;
   return (
     <section className={styles.scores} aria-label="Score">
       <SetFields
         {...{ draft, scoring, onDecided, onEnterSet }}
-        names={namesOf(match)}
+        names={teamNames(match)}
         onChange={(sets) => change(withSets(draft, sets))}
       />
       <div className={styles.scoreActions}>

@@ -2,17 +2,26 @@ import { type Scoring, formatOf } from '@courtline/domain/score/format';
 import type { SetScore, Side } from '@courtline/domain/score/result';
 import { type ScoreField, enterScore, normalizeScore, openFields } from '@courtline/domain/score/score-input';
 import { isEmpty } from '@courtline/domain/score/set-state';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '../../ui/class-names';
 import type { ScoreDraft } from './score-draft';
 import styles from './score-entry.module.css';
-import { fieldsAfter, isDecided, isFieldComplete } from './typing';
+import { fieldsAfter, isDecided, isFieldComplete, takesTiebreakNow } from './typing';
 
 type Props = {
   draft: ScoreDraft;
   scoring: Scoring;
+  /** The teams, by which the fields are labelled. */
   names: Record<Side, string>;
+  /** Heads of the rows, if not the teams. */
+  rows?: Record<Side, ReactNode>;
+  /** 'card' is one of several lines on a screen; 'untitled' is one below the first, whose columns are named already. */
+  variant?: 'sheet' | 'card' | 'untitled';
+  /** The set that the next quick score fills. */
+  currentSet?: number | null;
+  /** Takes the focus when it appears, if nothing is entered yet. */
+  startsFocused?: boolean;
   onChange: (sets: SetScore[]) => void;
   /** Called when the last needed number is typed. */
   onDecided: () => void;
@@ -23,7 +32,9 @@ type Props = {
 const sides = [1, 2] as const;
 
 /** For thumbs: a number pad, large fields, and a complete number moves the focus to the next field. */
-export function SetFields({ draft, scoring, names, onChange, onDecided, onEnterSet }: Props) {
+export function SetFields(props: Props) {
+  const { draft, scoring, names, rows = names, variant = 'sheet', currentSet = null } = props;
+  const { startsFocused = true, onChange, onDecided, onEnterSet } = props;
   const sheet = useRef<HTMLDivElement>(null);
   // The field that got the focus automatically, until something is typed there.
   const reached = useRef<HTMLInputElement | null>(null);
@@ -42,21 +53,22 @@ export function SetFields({ draft, scoring, names, onChange, onDecided, onEnterS
     event.preventDefault();
     reached.current = null;
   };
-  useStart(sheet, draft);
+  useStart(sheet, draft, startsFocused);
   return (
     // Tab pressed after an automatic move means the field that already has the focus.
     <div
       className={styles.sets}
+      data-variant={variant}
       ref={sheet}
       role="presentation"
       onKeyDown={stayWhereTypingLed}
       onFocus={({ target }) => onEnterSet(setOf(target))}
       onBlur={({ relatedTarget }) => onEnterSet(setOf(relatedTarget))}
     >
-      <div className={styles.teams} aria-hidden="true">
+      <div className={styles.teams} aria-hidden={variant === 'sheet' || undefined}>
         {sides.map((side) => (
           <span key={side} className={`${styles.team} ${styles[`side${side}`]}`}>
-            {names[side]}
+            {rows[side]}
           </span>
         ))}
       </div>
@@ -74,12 +86,14 @@ export function SetFields({ draft, scoring, names, onChange, onDecided, onEnterS
             />
           ));
         return (
-          <div key={index} className={styles.set}>
+          <div key={index} className={styles.set} data-current={index === currentSet || undefined}>
             <span className={styles.setName} aria-hidden="true">
               {title}
             </span>
             {fieldsOf('side')}
-            {tiebreak && fieldsOf('tiebreak')}
+            {tiebreak &&
+              (variant === 'sheet' || takesTiebreakNow(scoring, draft, index)) &&
+              fieldsOf('tiebreak')}
           </div>
         );
       })}
@@ -126,9 +140,13 @@ function setOf(field: Element | null): number | null {
 }
 
 /** Focuses an empty sheet whose players are known, so that typing can start without a tap. */
-function useStart(sheet: RefObject<HTMLDivElement | null>, { sets, players }: ScoreDraft): void {
+function useStart(
+  sheet: RefObject<HTMLDivElement | null>,
+  { sets, players }: ScoreDraft,
+  startsFocused: boolean,
+): void {
   const [isWaiting] = useState(
-    () => sets.every(isEmpty) && !sides.some((side) => players[side].includes(null)),
+    () => startsFocused && sets.every(isEmpty) && !sides.some((side) => players[side].includes(null)),
   );
   useEffect(() => {
     if (isWaiting) sheet.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();

@@ -2,7 +2,7 @@ import type { Scoring } from '@courtline/domain/score/format';
 import type { SetScore } from '@courtline/domain/score/result';
 import { type ScoreField, emptySet, openFields } from '@courtline/domain/score/score-input';
 import { expect, it } from 'vitest';
-import { fieldsAfter, isDecided, isFieldComplete } from './typing';
+import { fieldsAfter, isDecided, isFieldComplete, takesTiebreakNow } from './typing';
 
 /** Digits typed without a tap in between, and the resulting score. */
 const typed: [string, Scoring['formatId'], string, string, boolean][] = [
@@ -25,6 +25,12 @@ it.each(typed)('%s, in format %i: %s is read as %s', (...row) => {
   const sets = type(scoring, digits);
   expect(written(sets)).toBe(score);
   expect(isDecided(scoring, entered(sets))).toBe(isOver);
+});
+
+it('a match tiebreak waits until both sides have won a set', () => {
+  const scoring = { formatId: 2, gameRuleId: 1 } as const;
+  const takesIt = (digits: string) => takesTiebreakNow(scoring, entered(type(scoring, digits)), 2);
+  expect(['', '64', '6464', '6446', '644610'].map(takesIt)).toEqual([false, false, false, true, true]);
 });
 
 /** As on the screen: every digit goes into the focused field. */

@@ -3,6 +3,8 @@ import { checkScore } from '@courtline/domain/score/check-score';
 import { type Scoring, type SetRule, formatOf } from '@courtline/domain/score/format';
 import type { EnteredResult } from '@courtline/domain/score/result';
 import { type ScoreField, normalizeScore } from '@courtline/domain/score/score-input';
+import { isEmpty, isMatchTiebreak } from '@courtline/domain/score/set-state';
+import { countSets } from '@courtline/domain/score/winner';
 
 /** No digit can follow: a tennis set has one digit, a game or tiebreak two, unless the first is 0 or too high. */
 export function isFieldComplete(scoring: Scoring, { index, field }: ScoreField, typed: string): boolean {
@@ -35,4 +37,13 @@ export function fieldsAfter({ index, field }: ScoreField): ScoreField[] {
   if (field === 'side1') return [{ index, field: 'side2' }];
   if (field === 'tiebreak1') return [{ index, field: 'tiebreak2' }];
   return field === 'side2' ? [{ index, field: 'tiebreak1' }, next] : [next];
+}
+
+/** Whether the tiebreak of a set is entered next: that of a deciding set waits until both sides have won a set. */
+export function takesTiebreakNow(scoring: Scoring, { sets }: EnteredResult, index: number): boolean {
+  const format = formatOf(scoring);
+  const [rule, set] = [format.sets[index], sets[index]];
+  if (!rule || !isMatchTiebreak(rule) || (set && !isEmpty(set))) return true;
+  const { sets1, sets2 } = countSets(format, sets.slice(0, index));
+  return sets1 > 0 && sets1 === sets2;
 }

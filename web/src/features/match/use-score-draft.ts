@@ -19,11 +19,9 @@ export function useScoreDraft(line: Line) {
   const { draft, isTouched, overtaken } = stored.key === key ? stored : storedOf(key, line, stored);
   const change = (next: ScoreDraft) => {
     setStored({ key, draft: next, isTouched: true, overtaken });
-    withStorage(() => sessionStorage.setItem(key, JSON.stringify(next)));
+    keepDraft(line, next);
   };
-  const forget = () => {
-    withStorage(() => sessionStorage.removeItem(key));
-  };
+  const forget = () => forgetDraft(line);
   return { draft, change, isTouched, overtaken, forget };
 }
 
@@ -32,7 +30,17 @@ export function keptDraft(line: Line): ScoreDraft | null {
   return readStored(keyOf(line));
 }
 
-function keyOf({ id, version }: Line): string {
+export function keepDraft(line: VersionedLine, draft: ScoreDraft): void {
+  withStorage(() => sessionStorage.setItem(keyOf(line), JSON.stringify(draft)));
+}
+
+export function forgetDraft(line: VersionedLine): void {
+  withStorage(() => sessionStorage.removeItem(keyOf(line)));
+}
+
+type VersionedLine = Pick<Line, 'id' | 'version'>;
+
+function keyOf({ id, version }: VersionedLine): string {
   return `courtline:score:${id}:${version}`;
 }
 

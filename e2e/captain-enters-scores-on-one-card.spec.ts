@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './journey';
 import { aMatchToPlay, publishesLineup } from './matches';
 import { expectGoodScreen } from './screens';
@@ -9,7 +9,7 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-test('A captain enters the scores of a match line by line and shares the result', async ({
+test('A captain enters the scores of a match on one card and shares the result', async ({
   page,
   browser,
 }) => {
@@ -37,13 +37,31 @@ test('A captain enters the scores of a match line by line and shares the result'
   await publishesLineup(other, teamMatchId, 2);
   await page.reload();
 
-  await test.step('is led from line to line', async () => {
+  const card = page.getByRole('dialog', { name: 'Enter scores' });
+  const line = (position: number) => card.getByRole('group', { name: `Singles Match #${position}` });
+
+  await test.step('types one line after the other, and quick scores fill a set', async () => {
     await page.getByRole('button', { name: 'Enter scores' }).tap();
-    await wins(page.getByRole('dialog', { name: /^Singles Match #1/ }));
-    const saved = page.getByRole('dialog', { name: 'Score saved' });
-    await expect(saved).toContainText('Next: Singles Match #2');
+    await expect(line(1).getByLabel('Harbor, set 1')).toBeFocused();
+    await page.keyboard.type('6264', { delay: 20 });
+    await expect(line(2).getByLabel('Harbor, set 1')).toBeFocused();
+    await expect(card).toContainText('Running score:1:to0');
     await expectGoodScreen(page);
-    await saved.getByRole('button', { name: 'Done' }).tap();
+    await card.getByRole('button', { name: '6–3' }).tap();
+    await expect(card.getByRole('region', { name: 'Quick score' })).toContainText('S2 · Set 2');
+    await card.getByRole('button', { name: 'Other side won the set' }).tap();
+    await card.getByRole('button', { name: '7–5' }).tap();
+    await expect(line(2).getByLabel('Harbor, set 2')).toHaveValue('5');
+  });
+
+  await test.step('an unfinished score stays typed while the others are saved', async () => {
+    await card.getByRole('button', { name: 'Save scores · 1 line left' }).tap();
+    await expect(line(1)).toContainText('Sent');
+    await expect(line(2).getByRole('alert')).toBeVisible();
+    await expectGoodScreen(page);
+    await card.getByRole('button', { name: 'Close' }).tap();
+    await page.getByRole('button', { name: 'Keep editing' }).tap();
+    await page.reload();
     await expect(head).toContainText('Harbor: 1 more line to win · Marina: 2 more');
     await expect(head.getByRole('listitem')).toHaveText([
       /Singles 1: won by Harbor$/,
@@ -52,10 +70,20 @@ test('A captain enters the scores of a match line by line and shares the result'
     ]);
     await expectGoodScreen(page);
     await page.getByRole('button', { name: 'Enter scores' }).tap();
-    await wins(page.getByRole('dialog', { name: /^Singles Match #2/ }));
-    await expect(saved).toContainText('Next: Singles Match #3');
-    await saved.getByRole('button', { name: 'Next line' }).tap();
-    await wins(page.getByRole('dialog', { name: /^Singles Match #3/ }));
+    await expect(line(2).getByLabel('Harbor, set 2')).toHaveValue('5');
+    await line(2).getByLabel('Harbor, set 3').fill('6');
+    await line(2).getByLabel('Marina, set 3').fill('4');
+  });
+
+  await test.step('a player who gave up is entered on the same screen', async () => {
+    await expect(line(3).getByLabel('Harbor, set 1')).toBeFocused();
+    await page.keyboard.type('31', { delay: 20 });
+    await card.getByRole('button', { name: 'Not finished?' }).tap();
+    await line(3).getByLabel('Outcome').selectOption({ label: 'Retired (Marina)' });
+    await expect(card).toContainText('Running score:3:to0');
+    await expectGoodScreen(page);
+    await card.getByRole('button', { name: 'Save scores', exact: true }).tap();
+    await expect(card).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Enter scores' })).toHaveCount(0);
   });
 
@@ -71,14 +99,3 @@ test('A captain enters the scores of a match line by line and shares the result'
     );
   });
 });
-
-/** Types 6-2 6-4; the first number alone is no error. */
-async function wins(entry: Locator): Promise<void> {
-  await entry.getByLabel('Harbor, set 1').fill('6');
-  await expect(entry.getByText('Incomplete score')).toHaveCount(0);
-  await entry.getByLabel('Marina, set 1').fill('2');
-  await entry.getByLabel('Harbor, set 2').fill('6');
-  await entry.getByLabel('Marina, set 2').fill('4');
-  await entry.getByRole('button', { name: 'Save' }).tap();
-  await expect(entry).toHaveCount(0);
-}
