@@ -50,6 +50,9 @@ export const teamMatch = z.object({
   byeStatusTypeId: idOf(byeStatuses).nullable(),
   position1FromTeamMatchId: id.nullable(),
   position2FromTeamMatchId: id.nullable(),
+  /** Whether the team comes from that match as its loser. */
+  position1TakesLoser: z.boolean(),
+  position2TakesLoser: z.boolean(),
   round: z.object({ id, number: z.int(), name: z.string(), roundName: z.string() }),
   hasPostedScores: z.boolean(),
   /** A result waits for the other team, or is disputed. */
@@ -88,7 +91,17 @@ const head = {
 export const schedule = z.object({
   ...head,
   /** Number 1 is the main draw, the only one of a season; the others are back draws. */
-  draws: z.array(z.object({ id, drawId: id, number: z.int(), name: z.string(), rounds: z.array(round) })),
+  draws: z.array(
+    z.object({
+      id,
+      drawId: id,
+      number: z.int(),
+      name: z.string(),
+      /** Losers of every match enter, as in a double elimination; otherwise only those of first matches. */
+      everyLoserEnters: z.boolean(),
+      rounds: z.array(round),
+    }),
+  ),
 });
 
 export type Schedule = z.infer<typeof schedule>;

@@ -53,8 +53,8 @@ export const matchKinds = {
 export const drawTypes = {
   firstMatchBackDraw: { id: 1, label: 'First Match Back Draw' },
   singleElimination: { id: 2, label: 'Single Elimination' },
+  doubleElimination: { id: 3, label: 'Double Elimination' },
 } as const;
-
 export const drawNames = { main: 'Main Draw', back: 'Back Draw' } as const;
 export const drawLimits = { teamsMin: 2, teamsMax: 128 } as const;
 

@@ -1,7 +1,9 @@
 import type { Side } from '../score/result';
+import { decidingSlots, findGrandFinal } from './double-elimination';
 import {
   bye,
   type Draw,
+  type DrawMatch,
   type MatchEnd,
   type MatchResult,
   type MatchState,
@@ -23,27 +25,33 @@ export function advanceTeams(draws: readonly Draw[], played: Played): MatchState
     const feeder = slot.kind === 'fed' && states.get(slot.from);
     if (!feeder) return slot;
     if (slot.takes === 'winner') return advancing(feeder) ?? slot;
+    if (slot.takes === 'loser') return losing(feeder);
     return backDrawSlot(feeder, states.get(secondMatch?.get(feeder.number) ?? 0));
   };
-  for (const draw of draws) {
-    for (const round of draw.rounds) {
-      for (const { number, slots } of round.matches) {
-        const filled = withoutSecondLoser([fill(slots[0]), fill(slots[1])]);
-        states.set(number, {
-          number,
-          slots: filled,
-          end: endOf(filled, played.results.get(number), played),
-        });
-      }
-    }
+  for (const match of inOrder(draws)) {
+    const { number, slots } = match;
+    const filled = withoutSecondLoser([fill(slots[0]), fill(slots[1])]);
+    const grandFinal = states.get(findGrandFinal(draws[0], match)?.number ?? 0);
+    const needed = grandFinal ? decidingSlots(grandFinal, match) : filled;
+    states.set(number, { number, slots: needed, end: endOf(needed, played.results.get(number), played) });
   }
   return states;
 }
 
+/** Feeders come first, also those of the main draw's last rounds, which follow the back draw in a double elimination. */
+function inOrder(draws: readonly Draw[]): DrawMatch[] {
+  const matches = draws.flatMap(({ rounds }) => rounds.flatMap((round) => round.matches));
+  return matches.toSorted((one, other) => one.number - other.number);
+}
+
 /** The winner of a draw, once it is decided. */
 export function championOf(draw: Draw, states: MatchStates): number | null {
-  const final = states.get(draw.rounds.at(-1)?.matches[0]?.number ?? 0);
-  const slot = final && advancing(final);
+  const last = draw.rounds.at(-1)?.matches[0];
+  const grandFinal = last && findGrandFinal(draw, last);
+  const final = states.get(last?.number ?? 0);
+  const isNotNeeded = grandFinal && final?.slots.every(({ kind }) => kind === 'bye');
+  const decider = isNotNeeded ? states.get(grandFinal.number) : final;
+  const slot = decider && advancing(decider);
   return slot?.kind === 'team' ? slot.teamId : null;
 }
 
@@ -190,6 +198,21 @@ function backDrawSlot(first: MatchState, second: MatchState | undefined): Slot {
       return bye;
     default:
       return hasBye(first) ? slotOfLateStarter(null, second) : fedSlot(first.number, 'loser');
+  }
+}
+
+/** The loser of a match, a bye if it has none; a team that defaults has lost. */
+function losing(feeder: MatchState): Slot {
+  const { end } = feeder;
+  switch (end.kind) {
+    case 'won':
+    case 'defaulted':
+      return teamSlot(end.loserTeamId);
+    case 'bye':
+    case 'nobody':
+      return bye;
+    default:
+      return hasBye(feeder) ? bye : fedSlot(feeder.number, 'loser');
   }
 }
 

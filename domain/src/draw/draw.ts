@@ -1,12 +1,18 @@
 import { byeStatuses } from '../constants';
 import type { Side } from '../score/result';
 
-/** A slot of a match; fed means that it waits for the winner or the loser of another match. */
+/**
+ * What a slot takes from its feeder. The loser of a first match enters only if it has not played before, and only if it
+ * has played: see back-draw.md.
+ */
+export type Takes = 'winner' | 'loser' | 'firstMatchLoser';
+
+/** A slot of a match; fed means that it waits for a team of another match. */
 export type Slot =
   | { kind: 'team'; teamId: number }
   | { kind: 'bye' }
   | { kind: 'open' }
-  | { kind: 'fed'; from: number; takes: 'winner' | 'loser' };
+  | { kind: 'fed'; from: number; takes: Takes };
 
 /** A match as drawn; its current state is computed by advanceTeams. */
 export type DrawMatch = {
@@ -17,7 +23,13 @@ export type DrawMatch = {
 
 export type DrawRound = { number: number; name: string; matches: readonly DrawMatch[] };
 
-export type Draw = { number: number; name: string; rounds: readonly DrawRound[] };
+export type Draw = {
+  number: number;
+  name: string;
+  /** Losers of every match enter, as in a double elimination; otherwise only those of first matches. */
+  everyLoserEnters: boolean;
+  rounds: readonly DrawRound[];
+};
 
 /** The result of a match between two teams; begun means that scores are posted but there is no winner yet. */
 export type MatchResult =
@@ -66,7 +78,7 @@ export function drawnSlot(teamId: number | null, byeStatusTypeId: number | null)
   return byeStatusTypeId === byeStatuses.bye.id ? bye : open;
 }
 
-export function fedSlot(from: number, takes: 'winner' | 'loser'): Slot {
+export function fedSlot(from: number, takes: Takes): Slot {
   return { kind: 'fed', from, takes };
 }
 

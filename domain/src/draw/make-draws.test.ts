@@ -70,7 +70,7 @@ describe('the matches of a draw', () => {
           const matches = draw.rounds.flatMap((round) => round.matches);
           const feeders = matches.flatMap(({ number, slots }) =>
             slots.flatMap((slot) => {
-              if (slot.kind !== 'fed' || slot.takes === 'loser') return [];
+              if (slot.kind !== 'fed' || slot.takes === 'firstMatchLoser') return [];
               expect(slot.from).toBeLessThan(number);
               return [slot.from];
             }),
@@ -99,7 +99,11 @@ describe('a back draw', () => {
       const [main, back] = aRandomDraw({ teams });
       const lines = back?.rounds[0]?.matches.flatMap(({ slots }) => slots);
       expect(lines).toEqual(
-        main?.rounds[0]?.matches.map(({ number }) => ({ kind: 'fed', from: number, takes: 'loser' })),
+        main?.rounds[0]?.matches.map(({ number }) => ({
+          kind: 'fed',
+          from: number,
+          takes: 'firstMatchLoser',
+        })),
       );
     }
   });

@@ -2,6 +2,8 @@ import { drawTypes } from '../constants';
 import { bye, type Draw, type DrawMatch, type DrawRound, fedSlot, open, type Slot, teamSlot } from './draw';
 import { drawName } from './draw-labels';
 import { drawSize, roundName } from './draw-size';
+import { makeDoubleElimination } from './double-elimination';
+import { pairUp } from './pair-up';
 import { type Lots, placeTeams } from './place-teams';
 
 export type DrawOrder = Lots & { drawTypeId: number };
@@ -20,16 +22,23 @@ export function makeEmptyDraws(teamCount: number, drawTypeId: number): Draw[] {
   );
 }
 
-/** Builds the draws from the lines of the main draw, line 1 first. */
+/** Builds the draws from the lines of the main draw, line 1 first. Two teams have only one match: no back draw. */
 export function drawsFromSlots(slots: readonly Slot[], drawTypeId: number): Draw[] {
   const main = makeDraw(1, { slots, from: 1 });
-  const hasBackDraw = drawTypeId === drawTypes.firstMatchBackDraw.id && slots.length > 2;
-  return hasBackDraw ? [main, makeBackDraw(main, slots.length)] : [main];
+  if (slots.length === 2) return [main];
+  switch (drawTypeId) {
+    case drawTypes.firstMatchBackDraw.id:
+      return [main, makeBackDraw(main, slots.length)];
+    case drawTypes.doubleElimination.id:
+      return makeDoubleElimination(main);
+    default:
+      return [main];
+  }
 }
 
-/** Line i belongs to match i of the first round. Needs more than two teams, because two have only one match. */
+/** Line i belongs to match i of the first round. */
 function makeBackDraw(main: Draw, from: number): Draw {
-  const slots = (main.rounds[0]?.matches ?? []).map((match) => fedSlot(match.number, 'loser'));
+  const slots = (main.rounds[0]?.matches ?? []).map((match) => fedSlot(match.number, 'firstMatchLoser'));
   return makeDraw(2, { slots, from });
 }
 
@@ -38,19 +47,10 @@ function makeDraw(number: number, first: { slots: readonly Slot[]; from: number 
   const rounds: DrawRound[] = [];
   let { slots, from } = first;
   while (slots.length > 1) {
-    const matches = pairUp(slots, from);
+    const matches: DrawMatch[] = pairUp(slots, from);
     rounds.push({ number: rounds.length + 1, name: roundName(matches.length), matches });
     slots = matches.map((match) => fedSlot(match.number, 'winner'));
     from += matches.length;
   }
-  return { number, name: drawName(number), rounds };
-}
-
-function pairUp(slots: readonly Slot[], from: number): DrawMatch[] {
-  const matches: DrawMatch[] = [];
-  for (let line = 0; line < slots.length; line += 2) {
-    const number = from + matches.length;
-    matches.push({ number, slots: [slots[line] as Slot, slots[line + 1] as Slot] });
-  }
-  return matches;
+  return { number, name: drawName(number), everyLoserEnters: false, rounds };
 }

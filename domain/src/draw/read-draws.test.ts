@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { drawTypes } from '../constants';
 import { advanceTeams } from './advance-teams';
 import type { Draw, DrawMatch, MatchResult, MatchState } from './draw';
 import type { Side } from '../score/result';
@@ -20,18 +21,25 @@ describe("draws in the service's responses", () => {
   const anyResult = fc.option(
     fc.constantFrom<MatchResult>(home, away, homeDefaulted, awayDefaulted, bothDefaulted, { kind: 'begun' }),
   );
-  const anyResults = fc.array(anyResult, { maxLength: 45 });
+  const anyResults = fc.array(anyResult, { maxLength: 63 });
+  const anyDrawType = fc.constantFrom(...Object.values(drawTypes).map(({ id }) => id));
 
   it('have every team where the rules place it, whatever was played or defaulted', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 24 }), fc.nat(), anyResults, (teams, randomSeed, results) => {
-        const draws = aRandomDraw({ teams, randomSeed, seeds: Math.min(teams, 4) });
-        const posted = playInOrder(draws, results);
-        const states = advanceTeams(draws, played(posted));
-        const response = toResponse(draws, posted);
-        for (const [number, slots] of slotsNow(response)) expect(slots).toEqual(states.get(number)?.slots);
-        expect(drawsAsDrawn(response)).toEqual(draws);
-      }),
+      fc.property(
+        fc.integer({ min: 2, max: 24 }),
+        anyDrawType,
+        fc.nat(),
+        anyResults,
+        (teams, drawTypeId, randomSeed, results) => {
+          const draws = aRandomDraw({ teams, randomSeed, seeds: Math.min(teams, 4), drawTypeId });
+          const posted = playInOrder(draws, results);
+          const states = advanceTeams(draws, played(posted));
+          const response = toResponse(draws, posted);
+          for (const [number, slots] of slotsNow(response)) expect(slots).toEqual(states.get(number)?.slots);
+          expect(drawsAsDrawn(response)).toEqual(draws);
+        },
+      ),
       { numRuns: 200 },
     );
   });
@@ -78,14 +86,17 @@ function toResponse(draws: readonly Draw[], posted: Record<number, MatchResult>)
       position2Team: team(row.position2TeamId, 2),
       position1FromTeamMatchId: idOf(row.position1From),
       position2FromTeamMatchId: idOf(row.position2From),
+      position1TakesLoser: row.position1TakesLoser,
+      position2TakesLoser: row.position2TakesLoser,
       byeStatusTypeId: row.byeStatusTypeId,
       winnerTeamId: row.winnerTeamId,
       hasPostedScores: result !== undefined,
     };
   };
-  return draws.map(({ number, name, rounds }) => ({
+  return draws.map(({ number, name, everyLoserEnters, rounds }) => ({
     number,
     name,
+    everyLoserEnters,
     rounds: rounds.map((round) => ({
       number: round.number,
       name: round.name,

@@ -1,6 +1,6 @@
 import { advanceTeams } from './advance-teams';
 import { type Draw, type DrawMatch, drawnSlot, fedSlot, type MatchResult, type Slot } from './draw';
-import { storedResult } from './stored-match';
+import { storedResult, whatSlotTakes } from './stored-match';
 
 export type ReadMatch = {
   teamMatchId: number;
@@ -9,6 +9,8 @@ export type ReadMatch = {
   position2Team: ReadTeam | null;
   position1FromTeamMatchId: number | null;
   position2FromTeamMatchId: number | null;
+  position1TakesLoser: boolean;
+  position2TakesLoser: boolean;
   byeStatusTypeId: number | null;
   winnerTeamId: number | null;
   hasPostedScores: boolean;
@@ -20,32 +22,38 @@ type ReadTeam = { teamId: number; isDefaulted: boolean };
 export type ReadDraw<Match extends ReadMatch = ReadMatch> = {
   number: number;
   name: string;
+  everyLoserEnters: boolean;
   rounds: readonly { number: number; name: string; teamMatches: readonly Match[] }[];
 };
 
 /** Restores the draws as drawn, as input for the rules. */
 export function drawsAsDrawn(draws: readonly ReadDraw[]): Draw[] {
   const matchesById = indexMatches(draws);
-  return draws.map(({ number, name, rounds }) => ({
-    number,
-    name,
-    rounds: rounds.map((round) => ({
-      number: round.number,
-      name: round.name,
-      matches: round.teamMatches.map(
-        (match): DrawMatch => ({
-          number: match.teamMatchNumber,
-          slots: [drawnAt(matchesById, match, 1), drawnAt(matchesById, match, 2)],
-        }),
-      ),
-    })),
-  }));
+  return draws.map(({ number, name, everyLoserEnters, rounds }) => {
+    const drawnAt = (match: ReadMatch, position: 1 | 2) =>
+      slotAsDrawn(matchesById, { match, position, everyLoserEnters });
+    return {
+      number,
+      name,
+      everyLoserEnters,
+      rounds: rounds.map((round) => ({
+        number: round.number,
+        name: round.name,
+        matches: round.teamMatches.map(
+          (match): DrawMatch => ({
+            number: match.teamMatchNumber,
+            slots: [drawnAt(match, 1), drawnAt(match, 2)],
+          }),
+        ),
+      })),
+    };
+  });
 }
 
 /** The slots of every match by number, including the match that an empty slot now waits for. */
 export function slotsNow(draws: readonly ReadDraw[]): ReadonlyMap<number, readonly [Slot, Slot]> {
   const results = new Map<number, MatchResult>();
-  for (const { match } of indexMatches(draws).values()) {
+  for (const match of indexMatches(draws).values()) {
     const result = resultOf(match);
     if (result) results.set(match.teamMatchNumber, result);
   }
@@ -53,13 +61,11 @@ export function slotsNow(draws: readonly ReadDraw[]): ReadonlyMap<number, readon
   return new Map([...states].map(([number, { slots }]) => [number, slots]));
 }
 
-type MatchesById = ReadonlyMap<number, { match: ReadMatch; draw: number }>;
+type MatchesById = ReadonlyMap<number, ReadMatch>;
 
 function indexMatches(draws: readonly ReadDraw[]): MatchesById {
-  const matches = draws.flatMap(({ number: draw, rounds }) =>
-    rounds.flatMap(({ teamMatches }) => teamMatches.map((match) => ({ match, draw }))),
-  );
-  return new Map(matches.map((entry) => [entry.match.teamMatchId, entry]));
+  const matches = draws.flatMap(({ rounds }) => rounds.flatMap(({ teamMatches }) => teamMatches));
+  return new Map(matches.map((match) => [match.teamMatchId, match]));
 }
 
 function resultOf({ position1Team, position2Team, winnerTeamId, hasPostedScores }: ReadMatch) {
@@ -72,14 +78,11 @@ function resultOf({ position1Team, position2Team, winnerTeamId, hasPostedScores 
   });
 }
 
-function drawnAt(matchesById: MatchesById, match: ReadMatch, position: 1 | 2): Slot {
-  const [team, from] =
-    position === 1
-      ? [match.position1Team, match.position1FromTeamMatchId]
-      : [match.position2Team, match.position2FromTeamMatchId];
-  const feeder = from === null ? undefined : matchesById.get(from);
-  if (!feeder) return drawnSlot(team?.teamId ?? null, match.byeStatusTypeId);
-  // A team that comes from another draw lost there.
-  const isSameDraw = matchesById.get(match.teamMatchId)?.draw === feeder.draw;
-  return fedSlot(feeder.match.teamMatchNumber, isSameDraw ? 'winner' : 'loser');
+type Position = { match: ReadMatch; position: 1 | 2; everyLoserEnters: boolean };
+
+function slotAsDrawn(matchesById: MatchesById, { match, position, everyLoserEnters }: Position): Slot {
+  const feeder = matchesById.get(match[`position${position}FromTeamMatchId`] ?? 0);
+  if (!feeder) return drawnSlot(match[`position${position}Team`]?.teamId ?? null, match.byeStatusTypeId);
+  const takesLoser = match[`position${position}TakesLoser`];
+  return fedSlot(feeder.teamMatchNumber, whatSlotTakes({ takesLoser, everyLoserEnters }));
 }

@@ -45,12 +45,14 @@ describe('a stored match', () => {
     const anyResults = fc.array(fc.constantFrom(home, away, awayDefaulted), { maxLength: 30 });
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 20 }), fc.nat(), anyResults, (teams, randomSeed, results) => {
-        const draws = aRandomDraw({ teams, randomSeed });
+        const drawTypeId = (randomSeed % 3) + 1;
+        const draws = aRandomDraw({ teams, randomSeed, drawTypeId });
         const states = advanceTeams(draws, played(Object.fromEntries(results.entries())));
-        for (const match of draws.flatMap((draw) => draw.rounds.flatMap((round) => round.matches))) {
-          const state = states.get(match.number);
-          expect(state && fromStoredMatch(toStoredMatch(match, state))).toEqual(match);
-        }
+        for (const draw of draws)
+          for (const match of draw.rounds.flatMap((round) => round.matches)) {
+            const state = states.get(match.number);
+            expect(state && fromStoredMatch(toStoredMatch(match, state), draw)).toEqual(match);
+          }
       }),
       { numRuns: 50 },
     );

@@ -1,5 +1,14 @@
 import { byeStatuses } from '../constants';
-import { type DrawMatch, drawnSlot, fedSlot, type MatchResult, type MatchState, type Slot } from './draw';
+import {
+  type Draw,
+  type DrawMatch,
+  drawnSlot,
+  fedSlot,
+  type MatchResult,
+  type MatchState,
+  type Slot,
+  type Takes,
+} from './draw';
 
 /** A match of a draw as a row: the source of each slot, and its current team. */
 export type StoredMatch = {
@@ -27,8 +36,8 @@ export function toStoredMatch(
     position2TeamId: teamIdAt(slots[1]),
     position1From: drawn1.kind === 'fed' ? drawn1.from : null,
     position2From: drawn2.kind === 'fed' ? drawn2.from : null,
-    position1TakesLoser: drawn1.kind === 'fed' && drawn1.takes === 'loser',
-    position2TakesLoser: drawn2.kind === 'fed' && drawn2.takes === 'loser',
+    position1TakesLoser: drawn1.kind === 'fed' && drawn1.takes !== 'winner',
+    position2TakesLoser: drawn2.kind === 'fed' && drawn2.takes !== 'winner',
     byeStatusTypeId: byeStatusTypeId(state),
     winnerTeamId: end.kind === 'won' || end.kind === 'defaulted' ? end.winnerTeamId : null,
   };
@@ -42,13 +51,17 @@ export function byeStatusTypeId({ slots }: Pick<MatchState, 'slots'>): number | 
 }
 
 /** The match as drawn; teams that came from a feeder are omitted, since they follow from the results. */
-export function fromStoredMatch(match: StoredMatch): DrawMatch {
+export function fromStoredMatch(
+  match: StoredMatch,
+  { everyLoserEnters }: Pick<Draw, 'everyLoserEnters'>,
+): DrawMatch {
+  const takes = (takesLoser: boolean) => whatSlotTakes({ takesLoser, everyLoserEnters });
   return {
     number: match.number,
     slots: [
-      comingFrom(match.position1From, match.position1TakesLoser) ??
+      comingFrom(match.position1From, takes(match.position1TakesLoser)) ??
         drawnSlot(match.position1TeamId, match.byeStatusTypeId),
-      comingFrom(match.position2From, match.position2TakesLoser) ??
+      comingFrom(match.position2From, takes(match.position2TakesLoser)) ??
         drawnSlot(match.position2TeamId, match.byeStatusTypeId),
     ],
   };
@@ -69,8 +82,14 @@ export function storedResult(
   return match.hasPostedResults ? { kind: 'begun' } : null;
 }
 
-function comingFrom(from: number | null, takesLoser: boolean): Slot | null {
-  return from === null ? null : fedSlot(from, takesLoser ? 'loser' : 'winner');
+/** Which losers enter is stored with the draw, since all its slots agree. */
+export function whatSlotTakes(stored: { takesLoser: boolean; everyLoserEnters: boolean }): Takes {
+  if (!stored.takesLoser) return 'winner';
+  return stored.everyLoserEnters ? 'loser' : 'firstMatchLoser';
+}
+
+function comingFrom(from: number | null, takes: Takes): Slot | null {
+  return from === null ? null : fedSlot(from, takes);
 }
 
 function teamIdAt(slot: Slot): number | null {

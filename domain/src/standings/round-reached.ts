@@ -2,6 +2,8 @@
 export type DrawnMatch = {
   /** 1 is the main draw. */
   drawNumber: number;
+  /** In the back draw of a double elimination. */
+  everyLoserEnters: boolean;
   roundNumber: number;
   position1TeamId: number | null;
   position2TeamId: number | null;
@@ -44,12 +46,38 @@ export function roundsReached(matches: readonly DrawnMatch[]): Map<number, Round
       lastMatches.set(teamId, byDraw);
     }
   }
+  const isDouble = matches.some(({ everyLoserEnters }) => everyLoserEnters);
   return new Map(
     [...lastMatches].map(([teamId, byDraw]) => {
+      if (isDouble) return [teamId, reachedInDouble(teamId, byDraw, rounds.get(mainDraw) ?? 0)];
       const last = decidingMatch(teamId, byDraw, winners.has(teamId));
       return [teamId, reachedIn(last, teamId, rounds.get(last.match.drawNumber) ?? 0)];
     }),
   );
+}
+
+/**
+ * In a double elimination, teams that have not lost rank above those in the back draw, which rank by its rounds. The last
+ * two rounds of the main draw are the grand final and the deciding match.
+ */
+function reachedInDouble(
+  teamId: number,
+  byDraw: ReadonlyMap<number, DrawnMatch>,
+  mainRounds: number,
+): RoundReached {
+  const main = byDraw.get(mainDraw);
+  const back = [...byDraw.values()].find(({ drawNumber }) => drawNumber !== mainDraw);
+  const grandFinal = mainRounds - 1;
+  const isFinalist = main !== undefined && main.roundNumber >= grandFinal;
+  if (back && !isFinalist && (!main || isOut(main, teamId))) {
+    const { roundNumber, drawNumber } = back;
+    return { level: levelsPerDraw + roundNumber, label: `back draw round ${roundNumber}`, drawNumber };
+  }
+  const match = main as DrawnMatch;
+  // The deciding match is the grand final again, and has no teams if it is not needed.
+  const inRounds = { ...match, roundNumber: Math.min(match.roundNumber, grandFinal) };
+  const ladder = isFinalist || !isOut(match, teamId) ? 'main' : 'none';
+  return reachedIn({ match: inRounds, ladder }, teamId, grandFinal);
 }
 
 type Deciding = { match: DrawnMatch; ladder: 'main' | 'back' | 'none' };

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { sports } from '../constants';
-import { aDrawOf, away, awayDefaulted, bothDefaulted, home, singleElimination } from '../draw/testing/a-draw';
+import {
+  aDrawOf,
+  away,
+  awayDefaulted,
+  bothDefaulted,
+  doubleElimination,
+  home,
+  singleElimination,
+} from '../draw/testing/a-draw';
 import { explainRank } from './explain-rank';
 import { type StandingsRow } from './standings';
 import { named, type Posted, tableOf } from './testing/a-tournament';
@@ -112,3 +120,24 @@ function ranksOf(rows: readonly StandingsRow[]): string[] {
 function reasonsOf(rows: readonly StandingsRow[]): string[] {
   return rows.map(({ decidedBy }) => explainRank(decidedBy, sports.tennis.id));
 }
+
+describe('a double elimination of four teams', () => {
+  const draws = aDrawOf([1, 2, 3, 4], doubleElimination);
+  const untilFinal: Posted = { 1: home, 2: home, 3: home, 4: home, 5: away };
+
+  it.each<[string, Posted, string[]]>([
+    ['ends with the grand final', { ...untilFinal, 6: home }, ['1: 1', '2: 3', '3: 2', '4: 4']],
+    [
+      'is won by the team from the back draw',
+      { ...untilFinal, 6: away, 7: away },
+      ['1: 3', '2: 1', '3: 2', '4: 4'],
+    ],
+    ['is won in the deciding match', { ...untilFinal, 6: away, 7: home }, ['1: 1', '2: 3', '3: 2', '4: 4']],
+  ])('ranks teams by their second loss if it %s', (_, posted, ranks) => {
+    expect(ranksOf(tableOf(draws, posted))).toEqual(ranks);
+  });
+
+  it('ranks teams that have not lost above those in the back draw', () => {
+    expect(ranksOf(tableOf(draws, { 1: home, 2: home, 4: home }))).toEqual(['1: 1', '1: 3', '3: 2', '4: 4']);
+  });
+});

@@ -154,6 +154,7 @@ export interface Conferences {
 }
 
 export interface Draws {
+  every_loser_enters: Generated<boolean>;
   id: Generated<number>;
   name: string;
   number: number;

@@ -3,7 +3,7 @@ import type { Input } from '@courtline/contract/call';
 import { genders, leagueTypes } from '@courtline/domain/constants';
 import type { DemoRole } from './accounts';
 import type { PlaceKey } from './places';
-import type { SessionPlan } from './sessions';
+import type { SessionPlan } from './session-plans';
 
 export type LeaguePlan = {
   league: Pick<Input<typeof createCall>['body'], 'name' | 'leagueTypeId' | 'leagueFee'>;
@@ -97,7 +97,7 @@ const pickleballConferences: ConferencePlan[] = [
     ages: [18, 70],
     ratings: [3, 7.5],
     moreOrganizers: 1,
-    sessions: ['past-pickleball-tournament', 'running-pickleball'],
+    sessions: ['past-pickleball-tournament', 'past-double-elimination', 'running-pickleball'],
   },
 ];
 

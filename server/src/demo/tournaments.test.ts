@@ -28,6 +28,7 @@ describe('The tournaments of the demo world', () => {
     );
     expect(rows).toEqual([
       { name: 'Winter 2026 Summit Slam', statusId: 2 },
+      { name: 'Winter 2026 Double Dink', statusId: 2 },
       { name: 'Winter 2026 Saguaro Cup', statusId: 2 },
       { name: 'Spring 2026 Weekend Cup', statusId: null },
     ]);
@@ -56,7 +57,15 @@ describe('The tournaments of the demo world', () => {
     expect(main && championOf(main, advanceTeams(draws, playedOf(rows)))).toEqual(expect.any(Number));
   });
 
-  it.each(['Saguaro Cup', 'Summit Slam'])(
+  it('include a completed double elimination with a champion', async () => {
+    const rows = await listDrawMatches(db, await idOf('Double Dink'));
+    const draws = drawsOf(rows);
+    const [main, back] = draws;
+    expect(back?.everyLoserEnters).toBe(true);
+    expect(main && championOf(main, advanceTeams(draws, playedOf(rows)))).toEqual(expect.any(Number));
+  });
+
+  it.each(['Saguaro Cup', 'Summit Slam', 'Double Dink'])(
     'have the teams of the %s where the rules place them',
     async (name) => {
       const rows = await listDrawMatches(db, await idOf(name));

@@ -1,4 +1,4 @@
-import { byeStatuses, scheduleModes } from '@courtline/domain/constants';
+import { byeStatuses, drawTypes, scheduleModes } from '@courtline/domain/constants';
 import { Temporal } from 'temporal-polyfill';
 import type { Db } from '../db/open';
 import { saveDraw } from '../features/schedule/save-draw';
@@ -86,7 +86,7 @@ function seedsOf(strengths: Strengths) {
  * Days and local times of the rounds, counted from the first day: teams that lose early play on while the others rest. A
  * weekend tournament has its last matches on Sunday.
  */
-const playDays: Record<'long' | 'short', readonly (readonly [days: number, time: string])[][]> = {
+const playDays: Record<'long' | 'short' | 'double', readonly (readonly [days: number, time: string])[][]> = {
   long: [
     [
       [0, '10:00'],
@@ -105,19 +105,39 @@ const playDays: Record<'long' | 'short', readonly (readonly [days: number, time:
       [1, '10:00'],
     ],
   ],
+  double: [
+    [
+      [0, '09:00'],
+      [0, '11:00'],
+      [0, '15:00'],
+      [1, '13:00'],
+      [1, '16:00'],
+    ],
+    [
+      [0, '11:00'],
+      [0, '13:00'],
+      [0, '17:00'],
+      [1, '10:00'],
+    ],
+  ],
 };
 
-function datesOf(rows: readonly DrawMatchRow[], { startDateUtc, endDateUtc, timeZone }: WholeSession) {
+function datesOf(rows: readonly DrawMatchRow[], session: WholeSession) {
+  const { startDateUtc, timeZone } = session;
   const zone = timeZone ?? 'UTC';
   const firstDay = Temporal.Instant.from(startDateUtc).toZonedDateTimeISO(zone).toPlainDate();
-  const isLong = Date.parse(endDateUtc) - Date.parse(startDateUtc) > 7 * 24 * hourMs;
-  const days = playDays[isLong ? 'long' : 'short'];
+  const days = playDays[paceOf(session)];
   return rows.flatMap(({ id, drawNumber, roundNumber, byeStatusTypeId }) => {
     const day = days[drawNumber - 1]?.[roundNumber - 1];
     if (!day || byeStatusTypeId === byeStatuses.bye.id) return [];
     const at = firstDay.add({ days: day[0] }).toZonedDateTime({ timeZone: zone, plainTime: day[1] });
     return [{ teamMatchId: id, matchAt: new Date(at.epochMilliseconds) }];
   });
+}
+
+function paceOf({ drawTypeId, startDateUtc, endDateUtc }: WholeSession): keyof typeof playDays {
+  if (drawTypeId === drawTypes.doubleElimination.id) return 'double';
+  return Date.parse(endDateUtc) - Date.parse(startDateUtc) > 7 * 24 * hourMs ? 'long' : 'short';
 }
 
 type Tournament = {

@@ -50,6 +50,8 @@ function plannedMatch(match: MatchSummary): TeamMatch {
     position2Team: position2Team && planned(position2Team),
     position1FromTeamMatchId: null,
     position2FromTeamMatchId: null,
+    position1TakesLoser: false,
+    position2TakesLoser: false,
   };
 }
 

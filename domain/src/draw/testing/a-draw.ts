@@ -5,6 +5,7 @@ import { slotLabel } from '../draw-labels';
 import { drawsFromSlots, makeDraws } from '../make-draws';
 
 export const singleElimination = drawTypes.singleElimination.id;
+export const doubleElimination = drawTypes.doubleElimination.id;
 export const withBackDraw = drawTypes.firstMatchBackDraw.id;
 
 /** A draw with these teams on its lines, line 1 first; null is a bye. */

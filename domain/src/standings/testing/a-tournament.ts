@@ -26,12 +26,16 @@ export function tableOf(
   on: (number: number) => string | null = () => null,
 ): StandingsRow[] {
   const states = advanceTeams(draws, played(posted));
-  const all = draws.flatMap(({ number: drawNumber, rounds }) =>
+  const all = draws.flatMap(({ number: drawNumber, everyLoserEnters, rounds }) =>
     rounds.flatMap(({ number: roundNumber, matches }) =>
       matches.map(({ number }) => {
         const state = states.get(number) as MatchState;
         const [position1TeamId, position2TeamId] = teamsIn(state);
-        return { number, state, sides: { position1TeamId, position2TeamId, drawNumber, roundNumber } };
+        return {
+          number,
+          state,
+          sides: { position1TeamId, position2TeamId, drawNumber, everyLoserEnters, roundNumber },
+        };
       }),
     ),
   );

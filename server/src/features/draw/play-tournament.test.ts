@@ -1,6 +1,7 @@
 import { defaultTeamMatch } from '@courtline/contract/draw';
 import type { TeamMatch } from '@courtline/contract/schedule';
-import { byeStatuses, teamMatchStatuses } from '@courtline/domain/constants';
+import { teamStandings } from '@courtline/contract/standings';
+import { byeStatuses, drawTypes, teamMatchStatuses } from '@courtline/domain/constants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Tournament, aTournament, matchesOf, postTo } from '../../testing/tournament';
@@ -37,6 +38,51 @@ it('A tournament of 13 teams with seeds and back draw is played to its last matc
   // Twelve teams lose in the main draw; all other matches are played in the back draw.
   expect(losses.filter((count) => count === 2)).toHaveLength(played - 12);
   expect(lossesOf(backFinal?.winnerTeamId ?? 0)).toBe(1);
+});
+
+it('A double elimination is played to its deciding match, and ranks teams by their second loss', {
+  timeout: 60_000,
+}, async () => {
+  const drawTypeId = drawTypes.doubleElimination.id;
+  const tournament = await aTournament(service, { teams: 4, seeds: 4, lines: 1, drawTypeId });
+  const { organizer, sessionId, teamIds } = tournament;
+  let winsOfSecond = 0;
+  for (let match = await readyMatch(tournament); match; match = await readyMatch(tournament)) {
+    // The second team comes back through the back draw and wins both finals.
+    const isFinal = ['Grand Final', 'Deciding Match (if needed)'].includes(match.round.name);
+    if (isFinal) winsOfSecond += 1;
+    const side = isFinal ? 2 : teamsOf(match, teamIds)[0] === match.position1Team?.teamId ? 1 : 2;
+    const replies = await postTo(tournament, match, [side]);
+    expect(replies.map(({ status }) => status)).toEqual([201]);
+  }
+  expect(winsOfSecond).toBe(2);
+  expect((await matchesOf(tournament)).filter(isStuck)).toEqual([]);
+  const { response } = await organizer.send(teamStandings, { params: { id: sessionId } });
+  const [first, second, third, fourth] = teamIds;
+  expect(response.map(({ rank, teamId }) => [rank, teamId])).toEqual([
+    [1, second],
+    [2, first],
+    [3, third],
+    [4, fourth],
+  ]);
+  expect(response.map(({ decidedBy }) => decidedBy.comparison?.own.label)).toEqual([
+    'champion',
+    'finalist',
+    'back draw round 2',
+    'back draw round 1',
+  ]);
+});
+
+it('A team that has won its quarterfinal is a semifinalist, whatever is still to be played', async () => {
+  const drawTypeId = drawTypes.singleElimination.id;
+  const tournament = await aTournament(service, { teams: 8, lines: 1, drawTypeId });
+  const match = await readyMatch(tournament);
+  await postTo(tournament, match as TeamMatch, [1]);
+  const { response } = await tournament.organizer.send(teamStandings, {
+    params: { id: tournament.sessionId },
+  });
+  const { own, theirs } = response[0]?.decidedBy.comparison ?? {};
+  expect([own?.label, theirs?.label]).toEqual(['semifinalist', 'quarterfinalist']);
 });
 
 type Win = (tournament: Tournament, match: TeamMatch) => Promise<boolean>;

@@ -76,8 +76,9 @@ const lines = sql`(select json_agg(json_build_object('id', n.id, 'matchTypeId', 
 
 const matches = sql`coalesce((select json_agg(json_build_object('id', x.id, 'number', x.number, 'matchAt', x.match_at,
   'round', json_build_object('number', u.number, 'name', u.name), 'draw', json_build_object('number', w.number,
-  'name', w.name), 'place', ${placeOf(sql`x.place_id`)}, 'position1TeamId', x.position1_team_id,
+  'name', w.name, 'everyLoserEnters', w.every_loser_enters), 'place', ${placeOf(sql`x.place_id`)}, 'position1TeamId', x.position1_team_id,
   'position2TeamId', x.position2_team_id, 'position1FromTeamMatchId', x.position1_from_team_match_id,
+  'position1TakesLoser', x.position1_takes_loser, 'position2TakesLoser', x.position2_takes_loser,
   'position2FromTeamMatchId', x.position2_from_team_match_id, 'statusTypeId', x.team_match_status_type_id,
   'position1Points', x.position1_points, 'position2Points', x.position2_points, 'winnerTeamId', x.winner_team_id,
   'position1Defaulted', x.position1_defaulted, 'position2Defaulted', x.position2_defaulted, 'lines', ${lines})

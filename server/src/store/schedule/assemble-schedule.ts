@@ -19,11 +19,12 @@ type Parts = ScheduleParts & { isPublished: boolean; venueTimeZone: string | nul
 export function drawsOf({ drawList, roundList }: ScheduleParts, matches: readonly TeamMatchRow[]): DrawRow[] {
   const inRound = grouped(matches, ({ round }) => round.id);
   const inDraw = grouped(roundList.toSorted(byNumber), ({ drawId }) => drawId);
-  return drawList.toSorted(byNumber).map(({ id, number, name }) => ({
+  return drawList.toSorted(byNumber).map(({ id, number, name, everyLoserEnters }) => ({
     id,
     drawId: id,
     number,
     name,
+    everyLoserEnters,
     rounds: (inDraw.get(id) ?? []).map((round) => {
       const teamMatches = inRound.get(round.id) ?? [];
       return { ...round, hasPostedScores: isAnyScored(teamMatches), teamMatches };
@@ -94,6 +95,8 @@ function shownMatch(match: MatchPart, known: Known): TeamMatchRow {
     position2Team: away ? sideOf(away, second, match, known) : null,
     position1FromTeamMatchId: match.position1FromTeamMatchId,
     position2FromTeamMatchId: match.position2FromTeamMatchId,
+    position1TakesLoser: match.position1TakesLoser,
+    position2TakesLoser: match.position2TakesLoser,
     winnerTeamId: match.winnerTeamId,
     winnerReason: match.winnerReason,
     isLevel: match.isLevel,

@@ -37,7 +37,13 @@ async function saveDrawRounds(db: Db, { sessionId, scheduleId, draws }: NewDraws
   const made = await db
     .insertInto('draws')
     .values(
-      draws.map(({ number, name }) => ({ session_id: sessionId, schedule_id: scheduleId, number, name })),
+      draws.map(({ number, name, everyLoserEnters }) => ({
+        session_id: sessionId,
+        schedule_id: scheduleId,
+        number,
+        name,
+        every_loser_enters: everyLoserEnters,
+      })),
     )
     .returning(['id', 'number'])
     .execute();

@@ -8,6 +8,7 @@ export type DrawMatchRow = StoredMatch & {
   id: number;
   drawNumber: number;
   drawName: string;
+  everyLoserEnters: boolean;
   roundNumber: number;
   roundName: string;
   position1Defaulted: boolean;
@@ -18,7 +19,8 @@ export type DrawMatchRow = StoredMatch & {
 /** Every match of a session, ordered by draw, round and number. */
 export async function listDrawMatches(db: Db, sessionId: number): Promise<DrawMatchRow[]> {
   const { rows } = await sql<DrawMatchRow>`
-    select m.id, m.number, w.number as "drawNumber", w.name as "drawName", r.number as "roundNumber",
+    select m.id, m.number, w.number as "drawNumber", w.name as "drawName",
+      w.every_loser_enters as "everyLoserEnters", r.number as "roundNumber",
       r.name as "roundName", m.position1_team_id as "position1TeamId", m.position2_team_id as "position2TeamId",
       f1.number as "position1From", f2.number as "position2From", m.position1_takes_loser as "position1TakesLoser",
       m.position2_takes_loser as "position2TakesLoser", m.bye_status_type_id as "byeStatusTypeId",
@@ -38,14 +40,15 @@ export async function listDrawMatches(db: Db, sessionId: number): Promise<DrawMa
 
 /** The draws without results. */
 export function drawsOf(rows: readonly DrawMatchRow[]): Draw[] {
-  return inGroups(rows, ({ drawNumber }) => drawNumber).map(([{ drawNumber, drawName }, matches]) => ({
-    number: drawNumber,
-    name: drawName,
+  return inGroups(rows, ({ drawNumber }) => drawNumber).map(([draw, matches]) => ({
+    number: draw.drawNumber,
+    name: draw.drawName,
+    everyLoserEnters: draw.everyLoserEnters,
     rounds: inGroups(matches, ({ roundNumber }) => roundNumber).map(
       ([{ roundNumber, roundName }, round]) => ({
         number: roundNumber,
         name: roundName,
-        matches: round.map(fromStoredMatch),
+        matches: round.map((match) => fromStoredMatch(match, draw)),
       }),
     ),
   }));

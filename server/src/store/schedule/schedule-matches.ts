@@ -15,7 +15,7 @@ type MatchFilter = { teamMatchId: ValueOrPlaceholder<number> } | { teamId: Value
  * them.
  */
 export type ScheduleParts = {
-  drawList: { id: number; number: number; name: string }[];
+  drawList: { id: number; number: number; name: string; everyLoserEnters: boolean }[];
   roundList: { id: number; drawId: number; number: number; name: string }[];
   teamList: TeamPart[];
   matchList: MatchPart[];
@@ -61,7 +61,7 @@ export function scheduleParts(
   filter: MatchFilter | object = {},
 ) {
   return sql`
-    ${listOf(sql`select id, number, name from draws where schedule_id = x."scheduleId"`)} as "drawList",
+    ${listOf(sql`select id, number, name, every_loser_enters as "everyLoserEnters" from draws where schedule_id = x."scheduleId"`)} as "drawList",
     ${listOf(sql`select id, draw_id as "drawId", number, name from rounds where session_id = x."sessionId"`)}
       as "roundList",
     ${listOf(teams(memberId))} as "teamList",
@@ -110,7 +110,8 @@ function matches(filter: MatchFilter | object) {
       m.winner_team_id as "winnerTeamId", m.winner_reason as "winnerReason", m.is_level as "isLevel",
       m.team_match_status_type_id as "statusId", m.bye_status_type_id as "byeStatusTypeId",
       m.position1_from_team_match_id as "position1FromTeamMatchId",
-      m.position2_from_team_match_id as "position2FromTeamMatchId", m.version, ${isScored} as "hasPostedScores",
+      m.position2_from_team_match_id as "position2FromTeamMatchId",
+      m.position1_takes_loser as "position1TakesLoser", m.position2_takes_loser as "position2TakesLoser", m.version, ${isScored} as "hasPostedScores",
       ${hasProvisionalScores} as "hasProvisionalScores",
       m.match_at is null and coalesce((select true from postponements x
         where x.team_match_id = m.id and x.settled_at is null and x.is_whole_match limit 1), false) as "isPostponed"

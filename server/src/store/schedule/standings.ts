@@ -113,9 +113,10 @@ const playedMatches = sql`
     group by m.id, r.id, w.id having count(o.line_id) > 0
   ) p`;
 
-/** The matches of a tournament, including byes and matches without a result. */
+/** All matches of a tournament: how far a team is from the title depends on the rounds that have no teams yet. */
 const drawnMatches = sql`
-  select json_agg(json_build_object('drawNumber', w.number, 'roundNumber', r.number,
+  select json_agg(json_build_object('drawNumber', w.number,
+    'everyLoserEnters', w.every_loser_enters, 'roundNumber', r.number,
     'position1TeamId', m.position1_team_id, 'position2TeamId', m.position2_team_id,
     'winnerTeamId', m.winner_team_id,
     'isBye', m.bye_status_type_id is not distinct from ${sql.lit(byeStatuses.bye.id)},
@@ -123,8 +124,7 @@ const drawnMatches = sql`
   from team_matches m
   join rounds r on r.id = m.round_id
   join draws w on w.id = r.draw_id
-  where m.session_id = s.id and s.session_type_id = ${sql.lit(sessionTypes.tournament.id)}
-    and (m.position1_team_id is not null or m.position2_team_id is not null)`;
+  where m.session_id = s.id and s.session_type_id = ${sql.lit(sessionTypes.tournament.id)}`;
 
 /** Everything that counts for standings in one statement: matches of published schedules with posted results. */
 const seasons = sql`

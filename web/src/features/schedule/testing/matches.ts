@@ -10,7 +10,9 @@ export function aSchedule(rounds: TeamMatch[][]) {
     hasPostedScores: false,
     teamMatches,
   }));
-  return { draws: [{ id: 1, drawId: 1, number: 1, name: 'Main Draw', rounds: shown }] };
+  return {
+    draws: [{ id: 1, drawId: 1, number: 1, name: 'Main Draw', everyLoserEnters: false, rounds: shown }],
+  };
 }
 
 type MatchInput = Partial<TeamMatch> & { home?: number; away?: number | null };
@@ -33,6 +35,8 @@ export function aMatch({ home = 1, away = 2, ...overrides }: MatchInput): TeamMa
     byeStatusTypeId: null,
     position1FromTeamMatchId: null,
     position2FromTeamMatchId: null,
+    position1TakesLoser: false,
+    position2TakesLoser: false,
     round: { id: 1, number: 1, name: 'Round 1', roundName: 'Round 1' },
     hasPostedScores: false,
     hasProvisionalScores: false,
