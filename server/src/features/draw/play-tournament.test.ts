@@ -1,5 +1,6 @@
 import { defaultTeamMatch } from '@courtline/contract/draw';
 import type { TeamMatch } from '@courtline/contract/schedule';
+import { sessionSummary } from '@courtline/contract/session';
 import { teamStandings } from '@courtline/contract/standings';
 import { byeStatuses, drawTypes, teamMatchStatuses } from '@courtline/domain/constants';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -71,6 +72,18 @@ it('A double elimination is played to its deciding match, and ranks teams by the
     'back draw round 2',
     'back draw round 1',
   ]);
+});
+
+it('A double elimination ends with the grand final if the team without a loss wins it', async () => {
+  const drawTypeId = drawTypes.doubleElimination.id;
+  const tournament = await aTournament(service, { teams: 4, seeds: 4, lines: 1, drawTypeId });
+  for (let match = await readyMatch(tournament); match; match = await readyMatch(tournament))
+    expect(await byScore(tournament, match)).toBe(true);
+  expect((await matchesOf(tournament)).filter(isStuck)).toEqual([]);
+  const { response } = await tournament.organizer.send(sessionSummary, {
+    params: { id: tournament.sessionId },
+  });
+  expect(response.rounds.map(({ name }) => name)).toEqual(['Semifinals', 'Main Draw Final', 'Grand Final']);
 });
 
 it('A team that has won its quarterfinal is a semifinalist, whatever is still to be played', async () => {

@@ -1,4 +1,4 @@
-import { byeStatuses, scheduleStatuses, teamMatchStatuses } from '@courtline/domain/constants';
+import { byeStatuses, scheduleStatuses, sessionTypes, teamMatchStatuses } from '@courtline/domain/constants';
 import type { TimelineRound } from '@courtline/domain/schedule/season-timeline';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
@@ -79,6 +79,8 @@ const roundsJson = sql<TimelineRound[]>`coalesce((
       and m.bye_status_type_id is distinct from ${sql.lit(byeStatuses.bye.id)}
     where d.session_id = s.id and d.schedule_status_type_id = ${sql.lit(scheduleStatuses.published.id)}
     group by r.id
+    -- A deciding match that is not needed is no round.
+    having s.session_type_id <> ${sql.lit(sessionTypes.tournament.id)} or count(m.id) > 0
   ) r
 ), '[]'::json)`;
 
