@@ -60,6 +60,7 @@ async function cases(): Promise<Case[]> {
       goals: {},
     },
     { name: 'the same with 9 lines a match', ours: ours.standings(9), goals: {} },
+    { name: 'one what-if season of 16 teams', ours: ours.whatIf, goals: {}, of: 1 },
     {
       name: 'score check with its reason',
       ours: ours.scoreChecks,

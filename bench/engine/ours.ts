@@ -6,10 +6,13 @@ import { makeDraws } from '@courtline/domain/draw/make-draws';
 import { makeLines } from '@courtline/domain/match/make-lines';
 import { pairTeams } from '@courtline/domain/schedule/pair-teams';
 import { checkScore } from '@courtline/domain/score/check-score';
-import { standingsOf } from '@courtline/domain/standings/standings';
+import type { Side } from '@courtline/domain/score/result';
+import { scoreMatches, type StandingsMatch } from '@courtline/domain/standings/season-record';
+import { foldStandings, standingsOf } from '@courtline/domain/standings/standings';
+import { applyPicks, untilRound } from '@courtline/domain/standings/what-if';
 import type { Subject } from './measure';
 import { asLineResult, scoreCases } from './score-cases';
-import { aSeason, teamsInSeason } from './season';
+import { aSeason, type SeasonMatch, teamsInSeason } from './season';
 
 const nineLines = {
   sessionMatchTypeId: matchKinds.both.id,
@@ -44,15 +47,33 @@ const orderOf32 = {
   drawTypeId: drawTypes.singleElimination.id,
 };
 
+const session = {
+  sessionTypeId: sessionTypes.multiRound.id,
+  sessionStandingsTypeId: standingsRules.record.id,
+  singlesPointsPerMatch: 1,
+  doublesPointsPerMatch: 1,
+};
+
 export function standings(linesPerMatch: number): Subject {
-  const session = {
-    sessionTypeId: sessionTypes.multiRound.id,
-    sessionStandingsTypeId: standingsRules.record.id,
-    singlesPointsPerMatch: 1,
-    doublesPointsPerMatch: 1,
-  };
-  const teams = idsTo(teamsInSeason).map((teamId) => ({ teamId, teamName: `Team ${teamId}` }));
-  const matches = aSeason().map(({ number, home, away, score }) => ({
+  const teams = teamsTo(teamsInSeason);
+  const matches = matchesOf(aSeason(), linesPerMatch);
+  return () => standingsOf(session, teams, matches);
+}
+
+/** The standings of a season of 16 teams, half played, with an imagined winner of every match to come. */
+export const whatIf: Subject = () => foldStandings(session, teamsOf16, applyPicks(halfPlayed, picks));
+const teamsOf16 = teamsTo(16);
+const seasonOf16 = scoreMatches(matchesOf(aSeason(16), 5), session);
+const halfPlayed = untilRound(
+  seasonOf16.map((match, at) => ({ ...match, roundNumber: at < seasonOf16.length / 2 ? 1 : 2 })),
+  1,
+);
+const picks = new Map(
+  halfPlayed.map(({ teamMatchId }): [number, Side] => [teamMatchId, teamMatchId % 3 === 0 ? 2 : 1]),
+);
+
+function matchesOf(season: readonly SeasonMatch[], linesPerMatch: number): StandingsMatch[] {
+  return season.map(({ number, home, away, score }) => ({
     teamMatchId: number,
     teamMatchNumber: number,
     roundNumber: 1,
@@ -67,11 +88,14 @@ export function standings(linesPerMatch: number): Subject {
       result: asLineResult(score),
     })),
   }));
-  return () => standingsOf(session, teams, matches);
 }
 
 const results = scoreCases.map(asLineResult);
 export const scoreChecks: Subject = () => results.map((result) => checkScore(bestOfThree, result));
+
+function teamsTo(last: number) {
+  return idsTo(last).map((teamId) => ({ teamId, teamName: `Team ${teamId}` }));
+}
 
 function idsTo(last: number): number[] {
   return Array.from({ length: last }, (_, at) => at + 1);

@@ -6,11 +6,11 @@ export type SeasonMatch = { number: number; home: number; away: number; score: S
 
 export const teamsInSeason = 32;
 
-/** 32 teams, 500 matches: a round robin, and four matches more. */
-export function aSeason(): SeasonMatch[] {
-  const teams = Array.from({ length: teamsInSeason }, (_, at) => at + 1);
+/** A round robin, and a few matches more: 500 of 32 teams. */
+export function aSeason(size = teamsInSeason): SeasonMatch[] {
+  const teams = Array.from({ length: size }, (_, at) => at + 1);
   const rightScores = scoreCases.slice(0, 4);
-  return pairTeams(teams, teamsInSeason)
+  return pairTeams(teams, size)
     .flatMap(({ matches }) => matches)
     .slice(0, 500)
     .map(({ home, away }, at) => ({
