@@ -27,6 +27,7 @@ import * as link from './link';
 import * as emailPreferences from './email-preferences';
 import * as match from './match';
 import * as matchRules from './match-rules';
+import * as rulePack from './rule-pack';
 import * as email from './email';
 import * as myData from './my-data';
 import * as passkey from './passkey';
@@ -96,6 +97,7 @@ const nouns = {
   emailPreferences,
   match,
   matchRules,
+  rulePack,
   myData,
   playingTime,
   outbox,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, idOf, utcTime } from './ids';
 import { location } from './place';
+import { rulePack } from './rule-pack-schema';
 import { ratingStatus } from './rating';
 
 const shortRating = z.object({ value: z.number().nullable(), status: ratingStatus });
@@ -144,6 +145,8 @@ export const playerMatches = call({
     doublesScoringFormatTypeId: idOf(scoringFormats).nullable(),
     /** How a game of formats 6 and 7 ends; needed to validate a score while it is typed. */
     gameRuleTypeId: idOf(gameRules),
+    /** Null where the standard rules apply. */
+    rulePack: rulePack.nullable(),
     /** Whether the caller may post at least one line. */
     canPostScores: z.boolean(),
     /** Empty if the lineup is hidden; null if there is no team. */

@@ -23,6 +23,7 @@ import { addressId, id, idOf, plannedTime, utcTime } from './ids';
 import { conferenceRatings } from './league';
 import { recordHead } from './record-chain';
 import { location, sentLocation } from './place';
+import { rulePack } from './rule-pack-schema';
 import { line, refineWith, paragraphs } from './text';
 
 /** Dollars, with at most two decimals. */
@@ -110,6 +111,8 @@ const readOnlyFields = {
   /** The league's current fee, for organizers of the session; null for all others. */
   leagueFee: z.number().nullable(),
   currencySymbol: z.string(),
+  /** Null where the standard rules apply. */
+  rulePack: rulePack.nullable(),
   canManage: z.boolean(),
 };
 

@@ -6,6 +6,7 @@ import { compileRulePack, scoringWith } from '@courtline/domain/rule-pack/compil
 import { describeRulePack } from '@courtline/domain/rule-pack/describe-rule-pack';
 import { checkScore, settleResult } from '@courtline/domain/score/check-score';
 import { enteredAs } from '@courtline/domain/score/testing/score-sheet';
+import type { ScoringFormatId } from '@courtline/domain/score/result';
 import type { Scoring } from '@courtline/domain/score/format';
 import { explainRank } from '@courtline/domain/standings/explain-rank';
 import { standingsOf } from '@courtline/domain/standings/standings';
@@ -13,10 +14,10 @@ import { byRecord, fixture, ranksOf, reasonsOf } from '@courtline/domain/standin
 import { describe, expect, it } from 'vitest';
 import { shippedPack, shippedPacks } from './shipped-packs';
 
-function rulesOf(id: string) {
+function rulesOf(id: string, formatId: ScoringFormatId = 1) {
   const pack = compileRulePack(shippedPack(id));
   const scoring = (kind: 'singles' | 'doubles'): Scoring =>
-    scoringWith(pack, { matchTypeId: kind === 'singles' ? 1 : 2, formatId: 1, gameRuleId: 1 });
+    scoringWith(pack, { matchTypeId: kind === 'singles' ? 1 : 2, formatId, gameRuleId: 1 });
   const sheet = (text: string) =>
     text
       .split('|')
@@ -41,7 +42,7 @@ describe.each(shippedPacks.map((pack) => [pack.id, pack] as const))('%s', (_, pa
 });
 
 describe('USTA-style league', () => {
-  const { pack, score, scoring } = rulesOf('usta-league');
+  const { pack, score, scoring } = rulesOf('usta-league', 2);
 
   it('puts four level teams in the order of the national chain: C, D, then A and B', () => {
     const straight = 'S 6-0 6-0 | S unplayed | S unplayed';

@@ -5,6 +5,7 @@ import { call } from './call';
 import { crest } from './crest';
 import { addressId, id, idOf, utcTime } from './ids';
 import { teamPowerIndex } from './rating';
+import { rulePack } from './rule-pack-schema';
 
 const team = z.object({ teamId: id, teamName: z.string() });
 
@@ -109,6 +110,7 @@ export const seasonScores = call({
       sessionStandingsTypeId: idOf(standingsRules),
       singlesPointsPerMatch: z.number().nullable(),
       doublesPointsPerMatch: z.number().nullable(),
+      rulePack: rulePack.nullable(),
     }),
     teams: z.array(z.object({ ...team.shape, crest })),
     rounds: z.array(z.object({ number: z.int(), name: z.string() })),

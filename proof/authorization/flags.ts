@@ -5,6 +5,7 @@ import { leagueConferences, leagueSummary } from '../../contract/src/league';
 import { readLineups } from '../../contract/src/lineup';
 import { matchRosters, teamMatchSummary } from '../../contract/src/match';
 import { readMatchRules } from '../../contract/src/match-rules';
+import { readSessionRulePack } from '../../contract/src/rule-pack';
 import { playerMatches } from '../../contract/src/player-match';
 import { playerProfile } from '../../contract/src/player';
 import { readConversation } from '../../contract/src/message';
@@ -109,6 +110,11 @@ export const flags: Flag[] = [
     flag: "canManage of a session's match rules",
     promises: ['PUT /v1/leagues/sessions/{S}/match-rules'],
     flagSources: [flagSource(readMatchRules, itself, (rules) => rules.canManage)],
+  },
+  {
+    flag: "canManage of a session's rule pack",
+    promises: ['PUT /v1/leagues/sessions/{S}/rule-pack'],
+    flagSources: [flagSource(readSessionRulePack, itself, (rules) => rules.canManage)],
   },
   {
     flag: 'canSendSessionJoinRequest',

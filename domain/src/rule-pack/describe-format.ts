@@ -1,5 +1,6 @@
 import type { Race } from '../score/format';
-import type { PackFormat, PackSet } from './rule-pack';
+import { scoringFormats } from '../constants';
+import type { PackFormat, PackSet, RulePack } from './rule-pack';
 
 /** 'best of three games to 11, win by 2, where every rally scores a point'. */
 export function formatText({ unit, sets, winsNeeded, rally }: PackFormat): string {
@@ -9,6 +10,19 @@ export function formatText({ unit, sets, winsNeeded, rally }: PackFormat): strin
   const isOther = first && last && JSON.stringify(first) !== JSON.stringify(last);
   const decider = isOther ? `; the last ${unit} is ${lastText(last)}` : '';
   return `${body}${decider}${rally ? ', where every rally scores a point' : ''}`;
+}
+
+/** The name of the format in which a pack has a line played; null if it is the one of the session. */
+export function formatLabel(
+  pack: RulePack | null | undefined,
+  { isDoubles }: { isDoubles: boolean },
+): string | null {
+  const id = pack?.lineFormats[isDoubles ? 'doubles' : 'singles'] ?? null;
+  if (!pack || id === null) return null;
+  const builtIn = Object.values(scoringFormats).find((format) => format.id === id);
+  const own = pack.formats.find((format) => format.id === id);
+  const text = own ? formatText(own) : (builtIn?.label ?? '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function countText(count: number, unit: string, winsNeeded: number | null): string {

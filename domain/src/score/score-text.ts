@@ -21,7 +21,10 @@ function tiebreakText(set: SetScore): string {
 type Line = { isDoubles: boolean; lineupPosition: number; scoringFormatTypeId: ScoringFormatId };
 
 /** The title of the score entry: 'Singles Match #2 - Fast four'. */
-export function scoreEntryTitle({ isDoubles, lineupPosition, scoringFormatTypeId }: Line): string {
-  const format = labelOf(scoringFormats, scoringFormatTypeId);
+export function scoreEntryTitle(
+  { isDoubles, lineupPosition, scoringFormatTypeId }: Line,
+  packFormat: string | null = null,
+): string {
+  const format = packFormat ?? labelOf(scoringFormats, scoringFormatTypeId);
   return `${isDoubles ? 'Doubles' : 'Singles'} Match #${lineupPosition} - ${format}`;
 }

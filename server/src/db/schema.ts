@@ -858,6 +858,7 @@ export interface Sessions {
   public_version: Generated<number>;
   registration_fee_cents: Generated<number>;
   registration_verification_fee_cents: Generated<number>;
+  rule_pack: Json | null;
   sanction_type_id: number | null;
   session_match_type_id: number;
   session_standings_type_id: Generated<number>;

@@ -1,6 +1,11 @@
 import { lineupStatuses, resultCompletions } from '@courtline/domain/constants';
 import { hasDefaultedMatch } from '@courtline/domain/match/default-team';
 import { type MatchLine, scoreTeamMatch, teamMatchWinner } from '@courtline/domain/match/score-team-match';
+import {
+  type CompiledRulePack,
+  compileRulePack,
+  scoringWith,
+} from '@courtline/domain/rule-pack/compile-rule-pack';
 import type { LineResult, Side } from '@courtline/domain/score/result';
 import { otherSide } from '@courtline/domain/score/swap-sides';
 import type {
@@ -41,13 +46,15 @@ export function playMatch(
   const { match, session, teams, matchAt } = pairing;
   const posted = match.lines.slice(0, isComplete ? match.lines.length : -1);
   const played = match.lines.map((line): MatchLine & { lineId: number } => {
-    const scoring = {
-      formatId: line.scoringFormatTypeId,
+    const { matchTypeId, scoringFormatTypeId: formatId } = line;
+    const scoring = scoringWith(packOf(session), {
+      matchTypeId,
+      formatId,
       gameRuleId: session.gameRuleTypeId,
-    };
+    });
     const winner = random.chance(favour) ? 1 : 2;
     const result = posted.includes(line) ? makeResult(random, scoring, winner) : null;
-    return { lineId: line.lineId, matchTypeId: line.matchTypeId, scoring, result };
+    return { lineId: line.lineId, matchTypeId, scoring, result };
   });
   const postedBy = teams[random.pick(sides)].captainIds[0] ?? 0;
   const { teamMatchId } = match;
@@ -82,8 +89,12 @@ function playersOf(random: Random, { match, teams, side, played }: Playing): Lin
   );
 }
 
+function packOf({ rulePack }: WholeSession): CompiledRulePack | undefined {
+  return rulePack ? compileRulePack(rulePack) : undefined;
+}
+
 function standingOf({ match, session, teams }: Pairing, lines: readonly MatchLine[]) {
-  const score = scoreTeamMatch(lines, session);
+  const score = scoreTeamMatch(lines, { ...session, pack: packOf(session) });
   const winner = teamMatchWinner(score);
   return {
     teamMatchId: match.teamMatchId,

@@ -49,6 +49,8 @@ export type Plan = {
   fee: number;
   standings: SessionForm['sessionStandingsTypeId'];
   isSanctioned?: true;
+  /** One of the shipped packs. */
+  rulePackId?: string;
   lines: Partial<SessionForm>;
   /** Null means no schedule. */
   schedule: 'draft' | 'published' | null;
@@ -109,7 +111,7 @@ const running = -35;
 const coming = 70;
 
 export const plans = {
-  'past-season': { ...season, startsIn: past, schedule: 'published' },
+  'past-season': { ...season, startsIn: past, schedule: 'published', rulePackId: 'usta-league' },
   'running-season': { ...season, startsIn: running, schedule: 'published' },
   'coming-season': { ...season, startsIn: coming, schedule: 'draft' },
   'running-doubles': { ...doublesSeason, startsIn: running, schedule: 'published' },

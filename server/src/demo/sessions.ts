@@ -1,9 +1,11 @@
 import { matchFrequencies, sanctions, sessionStatuses, sessionTypes } from '@courtline/domain/constants';
+import { shippedPack } from '@courtline/contract/shipped-packs';
 import { type SessionForm, emptyForm } from '@courtline/domain/session/session-form';
 import { settleSession } from '@courtline/domain/session/settle-session';
 import { storedSession } from '@courtline/domain/session/stored-session';
 import type { Db } from '../db/open';
 import { saveNewSession } from '../store/session/save-session';
+import { saveRulePack } from '../store/session/rule-pack';
 import type { PlaceIds, PlaceKey } from './places';
 import { datesOf, seasonOf } from './session-dates';
 import { drawTypesOfPlans, type Plan, plans, type SessionPlan } from './session-plans';
@@ -41,6 +43,8 @@ export async function fillSessions(
       conferenceId: context.conferenceId,
       createdBy: context.createdBy,
     });
+    const { rulePackId }: Plan = plans[plan];
+    if (rulePackId) await saveRulePack(db, sessionId, shippedPack(rulePackId));
     const { startsAt } = datesOf(plans[plan], context);
     filled.push({ sessionId, plan, startsAt, isTournament, schedule });
   }

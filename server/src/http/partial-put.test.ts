@@ -18,6 +18,7 @@ const actions = [
   'setTold',
   'decideGuardianClaim',
   'nameWinner',
+  'updateSessionRulePack',
   'defaultTeamMatch',
   'addRound',
   'addTeamMatch',

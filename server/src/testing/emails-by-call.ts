@@ -105,6 +105,7 @@ export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] |
   disputeScore: ['score-disputed'],
   decideDispute: ['dispute-decided'],
   answerScoreLink: ['score-disputed'],
+  updateSessionRulePack: { none: 'shows in the standings; organizers announce new rules themselves' },
   updateMatchRules: { none: 'holds for what captains do from then on' },
   deleteSession: ['team-deleted'],
   createTeam: ['captain-added'],

@@ -133,7 +133,7 @@ function ownedBySession(): string[] {
   const owned = ['id', 'conferenceId', 'leagueId', 'conferenceName', 'leagueName', 'leagueTypeId'];
   const derived = ['sportTypeId', 'sessionDetails', 'isMultiWeekByDate', 'teamCount', 'timeZone'];
   const state = ['hasRegisteredPlayers', 'hasPostedResults', 'hasPublishedSchedule', 'hasSchedule'];
-  const shown = ['conferenceTimeZone', 'leagueFee', 'currencySymbol', 'canManage'];
+  const shown = ['conferenceTimeZone', 'leagueFee', 'currencySymbol', 'rulePack', 'canManage'];
   // A season has neither draw nor place, and tennis no sanction; changing the kind clears fields, and the league sets its
   // fee.
   const ofOtherKinds = ['drawTypeId', 'location', 'sanctionTypeId', 'sessionTypeId', 'sessionMatchTypeId'];

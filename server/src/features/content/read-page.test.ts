@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentPage } from '@courtline/contract/content';
+import { shippedPacks } from '@courtline/contract/shipped-packs';
 import { contentSlugs, mainSitePaths } from '@courtline/domain/link/links';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config';
@@ -65,6 +66,23 @@ const notOffered = [
   'x',
 ];
 
+describe('The pages about rule packs', () => {
+  it('are made from the data of each pack, and listed on one page', async () => {
+    const list = await read('rules');
+    expect(list.response.title).toBe('Rule packs');
+    for (const { id, name } of shippedPacks) {
+      expect(list.response.html).toContain(`href="/pages/rules-${id}"`);
+      const { status, response } = await read(`rules-${id}`);
+      expect([status, response.title]).toEqual([200, name]);
+      expect(response.html).toContain('<h2>Standings</h2>');
+    }
+    expect((await read('rules-usta-league')).response.html).toContain(
+      'Head-to-head counts only for a team that beat every other team it is level with.',
+    );
+    expect((await read('rules-of-no-one')).status).toBe(404);
+  });
+});
+
 describe('The shipped pages', () => {
   it.each(contentSlugs)('%s has content', async (slug) => {
     const { status, response } = await read(slug);
@@ -95,6 +113,7 @@ describe('The shipped pages', () => {
     const known: string[] = [
       ...contentSlugs.map((each) => `/pages/${each}`),
       ...Object.values(mainSitePaths),
+      '/pages/rules',
       '/reset-password',
       '/registrations',
       '/inbox',

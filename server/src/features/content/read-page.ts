@@ -4,6 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { contentPage } from '@courtline/contract/content';
+import { shippedPacks } from '@courtline/contract/shipped-packs';
+import {
+  ruleListSlug,
+  ruleListText,
+  rulePageSlug,
+  rulePageText,
+} from '@courtline/domain/rule-pack/rule-pack-page';
 import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { type RenderedPage, renderPage, withSupport } from './render-page';
@@ -24,10 +31,18 @@ export async function readPage(
   { params: { slug } }: Input<typeof contentPage>,
 ): Promise<ResponseOf<typeof contentPage>> {
   const { contentDir, supportEmail } = services.config;
-  const page = (await pageIn(contentDir, slug)) ?? (await pageIn(shippedFolder, slug));
+  const page = (await pageIn(contentDir, slug)) ?? (await pageIn(shippedFolder, slug)) ?? rulePages.get(slug);
   if (!page) throw notFound();
   return { slug, title: page.title, html: withSupport(page.html, supportEmail) };
 }
+
+/** The pages about rule packs are made from their data. */
+const rulePages = new Map(
+  [
+    { slug: ruleListSlug, text: ruleListText(shippedPacks) },
+    ...shippedPacks.map((pack) => ({ slug: rulePageSlug(pack), text: rulePageText(pack) })),
+  ].map(({ slug, text }) => [slug, renderPage(text, slug)]),
+);
 
 async function pageIn(folder: string | null | undefined, slug: string): Promise<RenderedPage | null> {
   if (!folder) return null;

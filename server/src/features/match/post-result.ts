@@ -6,6 +6,7 @@ import type {
   postResult as postCall,
 } from '@courtline/contract/result';
 import { postponedObstacle } from '@courtline/domain/match/postponement';
+import { compileRulePack, scoringWith } from '@courtline/domain/rule-pack/compile-rule-pack';
 import { isFinal } from '@courtline/domain/score/completion';
 import type { Scoring } from '@courtline/domain/score/format';
 import { type LinePlayers, checkLinePlayers, checkReplacement } from '@courtline/domain/score/line-players';
@@ -91,7 +92,9 @@ function requireWinner({ line }: LineOfMatch, result: LineResult): void {
 }
 
 export function scoringOf({ page, line }: LineOfMatch): Scoring {
-  return { formatId: line.scoringFormatTypeId, gameRuleId: page.match.gameRuleTypeId };
+  const { gameRuleTypeId: gameRuleId, rulePack } = page.match;
+  const { matchTypeId, scoringFormatTypeId: formatId } = line;
+  return scoringWith(rulePack && compileRulePack(rulePack), { matchTypeId, formatId, gameRuleId });
 }
 
 /** An omitted score counts as null. */
@@ -131,8 +134,8 @@ function rejectStaleLine({ page, line }: LineOfMatch, { body, isNew }: Submissio
 
 /** A score entered for one format is rejected in another, even where it would be valid. */
 function rejectChangedScoring(locked: LineOfMatch, unlocked: LineOfMatch): void {
-  const [now, before] = [scoringOf(locked), scoringOf(unlocked)];
-  if (now.formatId === before.formatId && now.gameRuleId === before.gameRuleId) return;
+  const [now, before] = [locked, unlocked].map((at) => JSON.stringify(scoringOf(at)));
+  if (now === before) return;
   throw staleVersion(
     'An organizer just changed the scoring of this line.',
     presentLine(locked.page, locked.line),

@@ -170,6 +170,7 @@ export async function playerMatches(
     singlesScoringFormatTypeId: match.singlesScoringFormatTypeId,
     doublesScoringFormatTypeId: match.doublesScoringFormatTypeId,
     gameRuleTypeId: match.gameRuleTypeId,
+    rulePack: match.rulePack,
     canPostScores: lines.some((line) => offersPosting(page, line)),
     position1TeamAlternates: alternatesOf(page, alternates, 1),
     position2TeamAlternates: alternatesOf(page, alternates, 2),

@@ -1,5 +1,6 @@
 import * as ruleCalls from '@courtline/contract/match-rules';
 import * as chainCalls from '@courtline/contract/record-chain';
+import * as packCalls from '@courtline/contract/rule-pack';
 import * as calls from '@courtline/contract/session';
 import { defineRoute } from '../../context/route';
 import { createSession } from './create-session';
@@ -7,8 +8,10 @@ import { deleteSession } from './delete-session';
 import { readMatchRules } from './match-rules';
 import { compareRecords, readRecordChain } from './record-chain';
 import { readSession } from './read-session';
+import { previewSessionRulePack, readSessionRulePack } from './rule-pack';
 import { sameSummary, sessionSummary } from './session-summary';
 import { updateMatchRules } from './update-match-rules';
+import { updateSessionRulePack } from './update-rule-pack';
 import { updateSession } from './update-session';
 
 export const sessionRoutes = [
@@ -18,6 +21,9 @@ export const sessionRoutes = [
   defineRoute(calls.deleteSession, deleteSession),
   defineRoute(ruleCalls.readMatchRules, readMatchRules),
   defineRoute(ruleCalls.updateMatchRules, updateMatchRules),
+  defineRoute(packCalls.readSessionRulePack, readSessionRulePack),
+  defineRoute(packCalls.previewSessionRulePack, previewSessionRulePack),
+  defineRoute(packCalls.updateSessionRulePack, updateSessionRulePack),
   defineRoute(chainCalls.readRecordChain, readRecordChain),
   defineRoute(chainCalls.compareRecords, compareRecords),
   defineRoute(calls.sessionSummary, sessionSummary, { sameFor: sameSummary }),

@@ -53,7 +53,11 @@ export async function updateMatchRules(
   return presentMatchRules(await getMatchRules(ctx, params.id), actor);
 }
 
-async function rejectSealingChange({ db, now }: RequestContext, id: number, seals: boolean): Promise<void> {
+export async function rejectSealingChange(
+  { db, now }: RequestContext,
+  id: number,
+  seals: boolean,
+): Promise<void> {
   const error = checkSealingChange(seals, await findExchangeState(db, id, now));
   if (error) throw ruleViolation(error);
 }

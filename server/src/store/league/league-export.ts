@@ -99,4 +99,4 @@ const settings = sql.join(
 const session = (
   today: string,
 ) => sql`json_build_object('id', s.id, 'conferenceId', s.conference_id, ${settings}, 'publishedAt',
-  (select k.published_at from schedules k where k.session_id = s.id), 'matchRules', ${matchRulesJson}, 'teams', ${teams(today)}, 'teamMatches', ${matches})`;
+  (select k.published_at from schedules k where k.session_id = s.id), 'matchRules', ${matchRulesJson}, 'rulePack', s.rule_pack, 'teams', ${teams(today)}, 'teamMatches', ${matches})`;

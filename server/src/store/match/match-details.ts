@@ -1,6 +1,7 @@
 import type { Location } from '@courtline/contract/place';
 import { availabilities, lineupStatuses, scheduleStatuses } from '@courtline/domain/constants';
 import type { LineupStatusId } from '@courtline/domain/lineup/visibility';
+import type { RulePack } from '@courtline/domain/rule-pack/rule-pack';
 import type { GameRuleId } from '@courtline/domain/score/format';
 import type { ScoringFormatId } from '@courtline/domain/score/result';
 import { type RawBuilder, sql } from 'kysely';
@@ -88,6 +89,7 @@ export type MatchDay = {
   singlesScoringFormatTypeId: ScoringFormatId | null;
   doublesScoringFormatTypeId: ScoringFormatId | null;
   gameRuleTypeId: GameRuleId;
+  rulePack: RulePack | null;
   singlesPointsPerMatch: number | null;
   doublesPointsPerMatch: number | null;
   postponement: OpenPostponement | null;
@@ -151,7 +153,7 @@ function matchDay(teamMatchId: RawBuilder<unknown>, memberId: RawBuilder<unknown
       ${utcText('s.ends_at')} as "endDateUtc",
       s.singles_scoring_format_type_id as "singlesScoringFormatTypeId",
       s.doubles_scoring_format_type_id as "doublesScoringFormatTypeId", s.game_rule_type_id as "gameRuleTypeId",
-      s.singles_points_per_match as "singlesPointsPerMatch",
+      s.rule_pack as "rulePack", s.singles_points_per_match as "singlesPointsPerMatch",
       s.doubles_points_per_match as "doublesPointsPerMatch",
       ${openPostponementJson} as postponement,
       rules.seals_lineups as "sealsLineups", rules.seal_minutes as "sealMinutes",

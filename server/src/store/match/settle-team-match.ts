@@ -10,12 +10,14 @@ import {
 } from '@courtline/domain/match/score-team-match';
 import { confirmationStates } from '@courtline/domain/score/confirmation';
 import type { Side, LineResult } from '@courtline/domain/score/result';
+import { scoringWith } from '@courtline/domain/rule-pack/compile-rule-pack';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
 import { type DrawMatchRow, drawsOf, listDrawMatches, playedOf } from '../schedule/draw';
 import { nextMoment, saveStates } from '../schedule/save-draw-state';
 import { saveOpponentChanges } from './opponent-change';
+import { compiledPack } from '../session/compiled-pack';
 import { bumpSessionVersionOfMatch } from '../session/session-lock';
 import { resultStory } from './result-history-entry';
 
@@ -151,20 +153,27 @@ type MatchSheet = MatchRules & {
 
 /** Lines come singles first, as on the score sheet. */
 export async function getMatchSheet(db: Db, teamMatchId: number): Promise<MatchSheet> {
-  const [match] = await readSheet(db, { teamMatchId });
-  if (!match) throw new Error(`There is no match ${teamMatchId}`);
-  return match;
+  const [row] = await readSheet(db, { teamMatchId });
+  if (!row) throw new Error(`There is no match ${teamMatchId}`);
+  const pack = compiledPack(row.rulePack);
+  if (!pack) return row;
+  const lines = row.lines.map((line) => ({
+    ...line,
+    scoring: scoringWith(pack, { matchTypeId: line.matchTypeId, ...line.scoring }),
+  }));
+  return { ...row, lines, pack };
 }
 
-const readSheet = preparedStatement<MatchSheet, { teamMatchId: number }>(
+const readSheet = preparedStatement<MatchSheet & { rulePack: string | null }, { teamMatchId: number }>(
   (value) => sql`
     select m.id, m.session_id as "sessionId", m.number, m.position1_team_id as "position1TeamId",
       m.position2_team_id as "position2TeamId", m.winner_team_id as "winnerTeamId",
       m.winner_named_by as "winnerNamedBy", m.winner_reason as "winnerReason",
       s.session_type_id as "sessionTypeId", s.singles_points_per_match as "singlesPointsPerMatch",
-      s.doubles_points_per_match as "doublesPointsPerMatch",
+      s.doubles_points_per_match as "doublesPointsPerMatch", s.rule_pack::text as "rulePack",
       coalesce((
         select json_agg(json_build_object('lineId', n.id, 'matchTypeId', n.match_type_id,
+          'lineupPosition', n.lineup_position,
           'scoring', json_build_object('formatId', n.scoring_format_type_id, 'gameRuleId', s.game_rule_type_id),
           'result', case when o.line_id is null then null else json_build_object(
             'completionId', o.result_completion_type_id, 'winningSide', o.winning_side, 'sets', o.sets) end)

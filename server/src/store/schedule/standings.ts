@@ -16,16 +16,19 @@ import {
   movementsOf,
   standingsOf,
 } from '@courtline/domain/standings/standings';
+import type { CountedSeason } from '@courtline/domain/rule-pack/compare-packs';
+import { scoringWith } from '@courtline/domain/rule-pack/compile-rule-pack';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
+import { compiledPack } from '../session/compiled-pack';
 
 /** The standings of one session with the movement of each team; null if there is no such session. */
 export async function findStandingsWithMovement(
   db: Db,
   sessionId: number,
 ): Promise<(StandingsRow & { movement: number | null })[] | null> {
-  const [season] = await readSeason(db, { sessionId });
+  const [season] = await listSeasons(db, [sessionId]);
   if (!season) return null;
   const matches = scoreMatches(matchesOf(season), season);
   const rows = foldStandings(season, season.teams, matches, season.drawn);
@@ -35,8 +38,23 @@ export async function findStandingsWithMovement(
 
 /** The scores of a session's matches that have a result; null if there is no such session. */
 export async function findScoredMatches(db: Db, sessionId: number): Promise<ScoredMatch[] | null> {
-  const [season] = await readSeason(db, { sessionId });
+  const [season] = await listSeasons(db, [sessionId]);
   return season ? scoreMatches(matchesOf(season), season) : null;
+}
+
+/** The season of a session as each of these packs counts it; undefined is the standard rules. */
+export async function countSeason(
+  db: Db,
+  sessionId: number,
+  packs: readonly Season['pack'][],
+): Promise<CountedSeason[]> {
+  const [found] = await listSeasons(db, [sessionId]);
+  return packs.map((pack) => {
+    if (!found) return { matches: [], rows: [] };
+    const season = { ...found, pack };
+    const matches = scoreMatches(matchesOf(season), season);
+    return { matches, rows: foldStandings(season, season.teams, matches, season.drawn) };
+  });
 }
 
 /** Standings by session id, computed from the posted results; empty before the first result. */
@@ -44,19 +62,27 @@ export async function listStandings(
   db: Db,
   sessionIds: readonly number[],
 ): Promise<Map<number, StandingsRow[]>> {
-  const [sessionId] = sessionIds;
-  const rows =
-    sessionIds.length === 1 ? await readSeason(db, { sessionId }) : await readSeasons(db, { sessionIds });
+  const seasons = await listSeasons(db, sessionIds);
   return new Map(
-    rows.map((season) => [
+    seasons.map((season) => [
       season.sessionId,
       standingsOf(season, season.teams, matchesOf(season), season.drawn),
     ]),
   );
 }
 
-type Season = StandingsSession & {
+async function listSeasons(db: Db, sessionIds: readonly number[]): Promise<Season[]> {
+  const [sessionId] = sessionIds;
+  const rows =
+    sessionIds.length === 1 ? await readSeason(db, { sessionId }) : await readSeasons(db, { sessionIds });
+  return rows.map((row) => ({ ...row, pack: compiledPack(row.rulePack) }));
+}
+
+type Season = SeasonRow & Pick<StandingsSession, 'pack'>;
+
+type SeasonRow = Omit<StandingsSession, 'pack'> & {
   sessionId: number;
+  rulePack: string | null;
   gameRuleId: GameRuleId;
   teams: StandingsTeam[];
   matches: MatchRow[];
@@ -77,6 +103,7 @@ type MatchRow = [
 
 type LineRow = [
   matchTypeId: MatchLine['matchTypeId'],
+  lineupPosition: number,
   formatId: MatchLine['scoring']['formatId'],
   completionId: number | null,
   winningSide: Side | null,
@@ -86,11 +113,11 @@ type LineRow = [
 /**
  * A single session is the most frequent case, and its plan can be cached; for a list PostgreSQL does not know the length.
  */
-const readSeason = preparedStatement<Season, { sessionId: number | undefined }>(
+const readSeason = preparedStatement<SeasonRow, { sessionId: number | undefined }>(
   (value) => sql`${seasons} where s.id = ${value('sessionId')}`,
 );
 
-const readSeasons = preparedStatement<Season, { sessionIds: readonly number[] }>(
+const readSeasons = preparedStatement<SeasonRow, { sessionIds: readonly number[] }>(
   (value) => sql`${seasons} where s.id = any(${value('sessionIds')}::int[])`,
 );
 
@@ -100,7 +127,7 @@ const playedMatches = sql`
     case when p.winner_named_by is null then null when p.winner_team_id = p.position1_team_id then 1 else 2 end,
     p.lines)) as matches
   from (
-    select m.*, r.number as round_number, w.number as draw_number, json_agg(json_build_array(n.match_type_id, n.scoring_format_type_id, o.result_completion_type_id,
+    select m.*, r.number as round_number, w.number as draw_number, json_agg(json_build_array(n.match_type_id, n.lineup_position, n.scoring_format_type_id, o.result_completion_type_id,
       o.winning_side, o.sets)) as lines
     from schedules d
     join team_matches m on m.session_id = d.session_id
@@ -129,7 +156,7 @@ const drawnMatches = sql`
 /** Everything that counts for standings in one statement: matches of published schedules with posted results. */
 const seasons = sql`
   select s.id as "sessionId", s.session_type_id as "sessionTypeId",
-    s.session_standings_type_id as "sessionStandingsTypeId", s.game_rule_type_id as "gameRuleId",
+    s.session_standings_type_id as "sessionStandingsTypeId", s.game_rule_type_id as "gameRuleId", s.rule_pack::text as "rulePack",
     s.singles_points_per_match as "singlesPointsPerMatch", s.doubles_points_per_match as "doublesPointsPerMatch",
     coalesce((select json_agg(json_build_object('teamId', t.id, 'teamName', t.name) order by t.id)
       from teams t where t.session_id = s.id), '[]'::json) as teams,
@@ -138,7 +165,7 @@ const seasons = sql`
   left join lateral (${playedMatches}) played on true
   left join lateral (${drawnMatches}) draws on true`;
 
-function matchesOf({ matches, gameRuleId }: Season): StandingsMatch[] {
+function matchesOf({ matches, gameRuleId, pack }: Season): StandingsMatch[] {
   return matches.map(
     ([teamMatchId, teamMatchNumber, roundNumber, drawNumber, matchDate, home, away, namedWinner, lines]) => ({
       teamMatchId,
@@ -149,16 +176,18 @@ function matchesOf({ matches, gameRuleId }: Season): StandingsMatch[] {
       position1TeamId: home,
       position2TeamId: away,
       namedWinner,
-      lines: lines.map((line) => lineOf(line, gameRuleId)),
+      lines: lines.map((line) => lineOf(line, gameRuleId, pack)),
     }),
   );
 }
 
 /** Check constraints guarantee that a stored result is valid. */
 function lineOf(
-  [matchTypeId, formatId, completionId, winningSide, sets]: LineRow,
+  [matchTypeId, lineupPosition, formatId, completionId, winningSide, sets]: LineRow,
   gameRuleId: GameRuleId,
+  pack: Season['pack'],
 ): MatchLine {
   const result = completionId === null ? null : { completionId, winningSide, sets };
-  return { matchTypeId, scoring: { formatId, gameRuleId }, result: result as MatchLine['result'] };
+  const scoring = scoringWith(pack, { matchTypeId, formatId, gameRuleId });
+  return { matchTypeId, lineupPosition, scoring, result: result as MatchLine['result'] };
 }

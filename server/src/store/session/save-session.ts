@@ -32,7 +32,14 @@ export async function saveSession(db: Db, id: number, session: WritableSession):
     .execute();
 }
 
-type OtherColumn = 'id' | 'conference_id' | 'created_at' | 'created_by' | 'version' | 'public_version';
+type OtherColumn =
+  | 'id'
+  | 'conference_id'
+  | 'created_at'
+  | 'created_by'
+  | 'version'
+  | 'public_version'
+  | 'rule_pack';
 
 /** Required, so that a column without a field is a compiler error even if the database has a default for it. */
 type SettingsColumns = Required<Omit<Insertable<Sessions>, OtherColumn>>;

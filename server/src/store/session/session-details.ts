@@ -1,4 +1,5 @@
 import { leagueTypes, scheduleStatuses, sports } from '@courtline/domain/constants';
+import type { RulePack } from '@courtline/domain/rule-pack/rule-pack';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
@@ -30,7 +31,12 @@ export function wholeSessions(db: Db) {
 
 export type WholeSession = Awaited<ReturnType<ReturnType<typeof wholeSessions>['executeTakeFirstOrThrow']>>;
 
-const ownColumns = ['s.id', 's.conference_id as conferenceId', 's.version'] as const;
+const ownColumns = [
+  's.id',
+  's.conference_id as conferenceId',
+  's.version',
+  sql<RulePack | null>`s.rule_pack`.as('rulePack'),
+] as const;
 
 const ownerColumns = [
   'c.name as conferenceName',

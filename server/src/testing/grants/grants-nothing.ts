@@ -87,6 +87,7 @@ export const grantsNothing: Record<string, string> = {
   updateConference: competition,
   updateSession: competition,
   updateMatchRules: competition,
+  updateSessionRulePack: competition,
   confirmScores: 'only says that a public score stands',
   disputeScore: 'only questions a public score',
   decideDispute: 'only decides which score stands',

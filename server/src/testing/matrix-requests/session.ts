@@ -13,6 +13,15 @@ export const sessionMatrixRequests: Record<string, MatrixRequest> = {
     params: { id: await aSession(service.db, { conferenceId }) },
     body: { confirmHours: 24 },
   }),
+  'GET /v1/leagues/sessions/{S}/rule-pack': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'GET /v1/leagues/sessions/{S}/rule-pack/preview': async ({ service, conferenceId }) => ({
+    params: { id: await aSession(service.db, { conferenceId }) },
+    query: { key: 'usta-league@1' },
+  }),
+  'PUT /v1/leagues/sessions/{S}/rule-pack': async ({ service, conferenceId }) => ({
+    params: { id: await aSession(service.db, { conferenceId }) },
+    body: { key: 'usta-league@1' },
+  }),
   'PUT /v1/leagues/sessions/{S}': async ({ service, conferenceId }) => ({
     params: { id: await aSession(service.db, { conferenceId }) },
     body: { name: 'Renamed' },

@@ -4,7 +4,7 @@ import { resultCompletions } from '@courtline/domain/constants';
 import type { OpenableLine } from '@courtline/domain/match/still-needed';
 import { postponedObstacle } from '@courtline/domain/match/postponement';
 import { checkScore, settleResult } from '@courtline/domain/score/check-score';
-import type { GameRuleId, Scoring } from '@courtline/domain/score/format';
+import type { Scoring } from '@courtline/domain/score/format';
 import { checkLinePlayers } from '@courtline/domain/score/line-players';
 import { checkWinnerNamed } from '@courtline/domain/score/outcomes';
 import type { Side } from '@courtline/domain/score/result';
@@ -21,10 +21,6 @@ export function allLines({ singlePlayerMatches, doublesPlayerMatches }: PlayerMa
 export function takesScore(line: Line, now: Date): boolean {
   if (!line.canPostScore) return false;
   return line.resultCompletionTypeId !== null || postponedObstacle(line.ownDate, 'UTC', now) === null;
-}
-
-export function scoringOf(line: Line, gameRuleId: GameRuleId): Scoring {
-  return { formatId: line.scoringFormatTypeId, gameRuleId };
 }
 
 /** Why the line cannot be saved as it is, or null. */

@@ -12,6 +12,7 @@ import { Button, IconButton } from '../../ui/button';
 import { Confirm } from '../../ui/dialog';
 import { LineHistory } from './line-history';
 import { lineName } from './line-score';
+import { lineScoring } from './line-scoring';
 import { shownOnMatch } from './match-calls';
 import styles from './match-lines.module.css';
 import { Closed, type DateEditor } from './posting-steps';
@@ -38,7 +39,7 @@ export function LineActions({ line, lines, match, onChanged, DateEditor }: Props
     setSince(match.resultsLastUpdatedMs);
     setOpen(lines.showVerifiedCompletedSessionWarning ? 'closed' : 'clear');
   };
-  const scoring = { formatId: line.scoringFormatTypeId, gameRuleId: lines.gameRuleTypeId };
+  const scoring = lineScoring(line, lines);
   return (
     <>
       {line.canPostScore && (

@@ -8,19 +8,20 @@ import { scoreText } from '@courtline/domain/score/score-text';
 import { setsOf } from '@courtline/domain/score/side-results';
 import type { QueuedChange } from '../../api/outbox';
 import { lineName } from './line-score';
+import { type ScoringRules, lineScoring } from './line-scoring';
 import { matchTitle } from './match-head';
 import { resultSubject, type WaitingResult } from './waiting-result';
 
-type Context = { line: Line; match: MatchSummary; gameRuleId: GameRuleId };
+type Context = { line: Line; match: MatchSummary; rules: ScoringRules };
 
 /** A result that waits for the network, with what the line shows until it is sent. */
-export function queuedResult({ line, match, gameRuleId }: Context, body: ResultBody): QueuedChange {
-  const scoring = { formatId: line.scoringFormatTypeId, gameRuleId };
+export function queuedResult({ line, match, rules }: Context, body: ResultBody): QueuedChange {
+  const scoring = lineScoring(line, rules);
   const sets = setsOf(scoresOf(body.side1Results), scoresOf(body.side2Results));
   const completionId = body.resultCompletionTypeId;
   const settled = settleResult(scoring, { completionId, winningSide: body.winningSideId ?? null, sets });
   const details: WaitingResult = {
-    gameRuleId,
+    gameRuleId: rules.gameRuleTypeId,
     resultCompletionTypeId: completionId,
     winningSideId: typeof settled === 'string' ? null : settled.winningSide,
     side1: scoresOf(body.side1Results),

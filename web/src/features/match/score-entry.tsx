@@ -1,10 +1,10 @@
 import type { MatchSummary } from '@courtline/contract/match';
 import type { Line } from '@courtline/contract/player-match';
-import type { GameRuleId, Scoring } from '@courtline/domain/score/format';
+import type { Scoring } from '@courtline/domain/score/format';
 import { checkScore } from '@courtline/domain/score/check-score';
 import { checkLinePlayers, matchErrorTitle } from '@courtline/domain/score/line-players';
 import { checkWinnerNamed, scorelessDescription } from '@courtline/domain/score/outcomes';
-import { scoreEntryTitle, scoreText } from '@courtline/domain/score/score-text';
+import { scoreText } from '@courtline/domain/score/score-text';
 import { isEmpty } from '@courtline/domain/score/set-state';
 import { swapSides } from '@courtline/domain/score/swap-sides';
 import { ArrowUpDown } from 'lucide-react';
@@ -15,6 +15,7 @@ import { showPopup } from '../../ui/popup';
 import { Notice } from '../../ui/states';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import { PlayerFields } from './player-fields';
+import { type ScoringRules, entryTitle, lineScoring } from './line-scoring';
 import { bodyOf, standingOf, withSets, withoutScores, withScoresBack } from './score-draft';
 import styles from './score-entry.module.css';
 import { ConflictNotice, type DraftProps, Outcome, Removed, teamNames } from './score-parts';
@@ -30,7 +31,7 @@ import { useScoreError } from './use-score-error';
 type Props = {
   line: Line;
   match: MatchSummary;
-  gameRuleId: GameRuleId;
+  rules: ScoringRules;
   onSaved: (after: Line) => void;
   /** The result waits for the network. */
   onQueued: () => void;
@@ -38,7 +39,7 @@ type Props = {
 };
 
 /** For one-handed use beside the court; typed scores are stored until they are saved or explicitly discarded. */
-export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onQueued, onClose }: Props) {
+export function ScoreEntry({ line: latest, match, rules, onSaved, onQueued, onClose }: Props) {
   const saveButton = useRef<HTMLButtonElement>(null);
   const {
     save,
@@ -46,14 +47,14 @@ export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onQueued,
     error: refusal,
   } = useSaveResult({
     match,
-    gameRuleId,
+    rules,
     onSaved: (after) => [letGo(), forget(), onSaved(after)],
     onQueued: () => [letGo(), forget(), onQueued()],
   });
   const line = useOpenedLine(latest, refusal);
   const { draft, change, isTouched, overtaken, forget } = useScoreDraft(line);
   const { question, askFirst, letGo } = useUnsavedChanges(isTouched, { outlivesWindow: true });
-  const scoring = { formatId: line.scoringFormatTypeId, gameRuleId };
+  const scoring = lineScoring(line, rules);
   const error = checkScore(scoring, draft) ?? checkWinnerNamed(draft, standingOf(line));
   const shown = useScoreError({ draft, scoring, error, isTouched });
   const submit = () => {
@@ -65,7 +66,7 @@ export function ScoreEntry({ line: latest, match, gameRuleId, onSaved, onQueued,
   const close = () => askFirst(() => [letGo(), forget(), onClose()]);
   return (
     <FullScreenDialog
-      title={scoreEntryTitle(line)}
+      title={entryTitle(line, rules)}
       onClose={close}
       notice={shown.error && <Notice kind="error">{shown.error}</Notice>}
       actions={
@@ -154,13 +155,11 @@ function useOpenedLine(latest: Line, conflict: ServiceError | null): Line {
   return opened.line;
 }
 
-type Saving = Pick<Props, 'match' | 'gameRuleId' | 'onSaved' | 'onQueued'>;
-
 /** Posts a new result or changes the stored one. */
-function useSaveResult({ match, gameRuleId, onSaved, onQueued }: Saving) {
+function useSaveResult({ match, rules, onSaved, onQueued }: Omit<Props, 'line' | 'onClose'>) {
   const saved = useRef<Line | null>(null);
   const queue = ({ body }: { body: ResultBody }) =>
-    saved.current && queuedResult({ line: saved.current, match, gameRuleId }, body);
+    saved.current && queuedResult({ line: saved.current, match, rules }, body);
   const options = { onDone: onSaved, changes: shownOnMatch, queue, onQueued };
   const posting = useApiMutation(postResult, options);
   const correcting = useApiMutation(correctResult, options);

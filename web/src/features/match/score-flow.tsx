@@ -20,7 +20,7 @@ export function ScoreFlow({ line, lines, match, DateEditor, onChanged, onClose }
       {(since) => (
         <ScoreEntry
           {...{ line, match, onClose }}
-          gameRuleId={lines.gameRuleTypeId}
+          rules={lines}
           onSaved={({ version }) => {
             // If no result changed, the service would never report a later change.
             if (version !== line.version) onChanged(since);

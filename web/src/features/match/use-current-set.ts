@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@courtline/contract/match';
 import type { Line } from '@courtline/contract/player-match';
-import { type GameRuleId, type Scoring, formatOf } from '@courtline/domain/score/format';
+import { type Scoring, formatOf } from '@courtline/domain/score/format';
 import { type QuickSet, quickSets } from '@courtline/domain/score/quick-sets';
 import type { SetScore, Side } from '@courtline/domain/score/result';
 import { emptySet, enterScore } from '@courtline/domain/score/score-input';
@@ -8,7 +8,8 @@ import { hasBothScores } from '@courtline/domain/score/set-state';
 import { otherSide, swapSides } from '@courtline/domain/score/swap-sides';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isOpenLine, scoringOf, shortName, sideName } from './card-lines';
+import { type ScoringRules, lineScoring } from './line-scoring';
+import { isOpenLine, shortName, sideName } from './card-lines';
 import { type ScoreDraft, withSets } from './score-draft';
 import { isDecided } from './typing';
 import type { CardDraft } from './use-card-drafts';
@@ -19,7 +20,7 @@ type Card = {
   /** Lines whose scores can be entered. */
   lines: readonly Line[];
   match: MatchSummary;
-  gameRuleId: GameRuleId;
+  rules: ScoringRules;
   draftOf: (line: Line) => CardDraft;
   change: (line: Line, draft: ScoreDraft) => void;
   list: RefObject<HTMLDivElement | null>;
@@ -67,8 +68,8 @@ type Entered = { current: Current; line: Line; setCurrent: (next: Current) => vo
 
 /** What the quick bar shows for the current set, and does. */
 function quickScores(card: Card, { current, line, setCurrent }: Entered) {
-  const { match, gameRuleId, draftOf, change, onAllEntered } = card;
-  const scoring = scoringOf(line, gameRuleId);
+  const { match, rules, draftOf, change, onAllEntered } = card;
+  const scoring = lineScoring(line, rules);
   const { draft } = draftOf(line);
   const format = formatOf(scoring);
   const rule = format.sets[current.set];

@@ -6,7 +6,8 @@ import { useRef, useState } from 'react';
 import { findPending } from '../../api/pending';
 import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
-import { allLines, checkDraft, scoringOf, takesScore } from './card-lines';
+import { lineScoring } from './line-scoring';
+import { allLines, checkDraft, takesScore } from './card-lines';
 import type { ScoreDraft } from './score-draft';
 import { type CardDraft, useCardDrafts } from './use-card-drafts';
 import { useCurrentSet } from './use-current-set';
@@ -32,7 +33,6 @@ export type CardEntry = CardDraft & {
 export function useMatchCard({ lines, match, onChanged, onClose }: MatchCardProps) {
   const list = useRef<HTMLDivElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
-  const gameRuleId = lines.gameRuleTypeId;
   const { cards, open, touched, drafts } = useCards(lines);
   const [isPressed, setIsPressed] = useState(false);
   const { question, askFirst, letGo } = useUnsavedChanges(touched.length > 0, { outlivesWindow: true });
@@ -43,7 +43,7 @@ export function useMatchCard({ lines, match, onChanged, onClose }: MatchCardProp
   const entered = useCurrentSet({
     lines: open.map(({ line }) => line),
     match,
-    gameRuleId,
+    rules: lines,
     draftOf: drafts.of,
     change,
     list,
@@ -51,7 +51,7 @@ export function useMatchCard({ lines, match, onChanged, onClose }: MatchCardProp
   });
   const { save, loading, failureOf } = useSaveCard({
     match,
-    gameRuleId,
+    rules: lines,
     onSaved: ({ line, draft }, version) => {
       drafts.settle(line, draft, version);
       // If no result changed, the service would never report a later change.
@@ -85,7 +85,7 @@ function useCards(lines: PlayerMatches) {
   const drafts = useCardDrafts(all);
   const cards = all.map((line): CardEntry => {
     const isOpen = takesScore(line, openedAt);
-    return { line, scoring: scoringOf(line, lines.gameRuleTypeId), isOpen, ...drafts.of(line) };
+    return { line, scoring: lineScoring(line, lines), isOpen, ...drafts.of(line) };
   });
   const open = cards.filter(({ isOpen }) => isOpen);
   return { cards, open, touched: open.filter(({ isTouched }) => isTouched), drafts };

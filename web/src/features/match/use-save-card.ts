@@ -1,7 +1,6 @@
 import type { MatchSummary } from '@courtline/contract/match';
 import type { Line } from '@courtline/contract/player-match';
 import { type ResultBody, correctResult, postResult } from '@courtline/contract/result';
-import type { GameRuleId } from '@courtline/domain/score/format';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Attempt, hasFinalResponse, nextAttempt } from '../../api/idempotency-key';
@@ -13,19 +12,20 @@ import { ServiceError } from '../../api/service-error';
 import { shownOnMatch } from './match-calls';
 import { queuedResult } from './queued-result';
 import { type ScoreDraft, bodyOf } from './score-draft';
+import type { ScoringRules } from './line-scoring';
 import { resultSubject } from './waiting-result';
 
 export type TypedLine = { line: Line; draft: ScoreDraft };
 
 type Options = {
   match: MatchSummary;
-  gameRuleId: GameRuleId;
+  rules: ScoringRules;
   onSaved: (typed: TypedLine, version: number) => void;
   onQueued: (typed: TypedLine) => void;
 };
 
 /** Saves lines independently of each other: one that fails keeps what was typed, and says why. */
-export function useSaveCard({ match, gameRuleId, onSaved, onQueued }: Options) {
+export function useSaveCard({ match, rules, onSaved, onQueued }: Options) {
   const queries = useQueryClient();
   const attempts = useRef(new Map<number, Attempt>());
   const isUnderway = useRef(false);
@@ -41,7 +41,7 @@ export function useSaveCard({ match, gameRuleId, onSaved, onQueued }: Options) {
     try {
       const response = await sendResult(
         queries,
-        { line, match, gameRuleId },
+        { line, match, rules },
         { body, idempotencyKey: attempt.key },
       );
       attempt.isSettled = true;
@@ -81,7 +81,7 @@ export function useSaveCard({ match, gameRuleId, onSaved, onQueued }: Options) {
 }
 
 type Failure = { draft: ScoreDraft; error: string };
-type Context = { line: Line; match: MatchSummary; gameRuleId: GameRuleId };
+type Context = { line: Line; match: MatchSummary; rules: ScoringRules };
 type Sent = { body: ResultBody; idempotencyKey: string };
 
 /** The first result of a line is posted, later ones correct it. */

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
 import { EditSession } from './edit-session';
 import { MatchRules } from './match-rules';
+import { RulePackCard } from './rule-pack-card';
 import { settingsFacts } from './settings-facts';
 import styles from './session.module.css';
 
@@ -31,6 +32,7 @@ export function SessionSettings({ session }: { session: Session }) {
           </section>
         ))}
       </div>
+      <RulePackCard session={session} />
       <MatchRules session={session} />
       {isEditing && <EditSession session={session} onClose={() => setIsEditing(false)} />}
     </div>

@@ -4,7 +4,10 @@ import { teamPowerLabel } from '@courtline/domain/rating/team-power';
 import { formatGameWinPercentage, gameWinHeading } from '@courtline/domain/standings/standings-texts';
 
 /** What decides how the teams of a session are ranked. */
-export type RankedSession = Pick<Session, 'sportTypeId' | 'sessionTypeId' | 'sessionStandingsTypeId'>;
+export type RankedSession = Pick<
+  Session,
+  'sportTypeId' | 'sessionTypeId' | 'sessionStandingsTypeId' | 'rulePack'
+>;
 
 export type Figure = {
   heading: string;

@@ -21,7 +21,7 @@ type Props = {
 export function StandingsRow({ row, figures, session, isOwn }: Props) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const note = tieNote(row.decidedBy, session);
+  const note = tieNote(row.decidedBy, { ...session, pack: session.rulePack?.standings });
   return (
     <tr role="row" data-marked={isOwn} data-open={isOpen} data-tied={note !== null}>
       <td role="cell" className={styles.rank}>

@@ -74,7 +74,7 @@ function Legend({ rows, session, lastRound, hasTies }: LegendProps) {
     <div className={styles.legend}>
       <p>
         {lastRound && `After ${lastRound}. `}
-        Ties: {tieStepsText(session.sportTypeId)}.
+        Ties: {tieStepsText(session.sportTypeId, session.rulePack?.standings.tied)}.
       </p>
       {rows.some((row) => row.hasProvisionalScores) && (
         <p>* Includes provisional scores, which aren&apos;t confirmed yet.</p>

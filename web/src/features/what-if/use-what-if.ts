@@ -1,5 +1,6 @@
 import type { SeasonScores } from '@courtline/contract/standings';
 import { type Chance, chancesOf, exampleFor } from '@courtline/domain/standings/chances';
+import { compileRulePack } from '@courtline/domain/rule-pack/compile-rule-pack';
 import type { ScoredMatch } from '@courtline/domain/standings/season-record';
 import { type StandingsRow, foldStandings } from '@courtline/domain/standings/standings';
 import {
@@ -81,7 +82,9 @@ export type WhatIf = ReturnType<typeof useWhatIf>;
 type Imagined = { played: ScoredMatch[]; round: number; lastRound: number; picks: Picks; places: number };
 
 function imagine(season: SeasonScores, { played, round, lastRound, picks, places }: Imagined) {
-  const { session, teams } = season;
+  const { teams } = season;
+  const { rulePack, ...rules } = season.session;
+  const session = { ...rules, pack: rulePack ? compileRulePack(rulePack) : undefined };
   const known = round === lastRound ? played : untilRound(played, round);
   const open = known.filter((match) => !isDecided(match));
   const valid = new Map([...picks].filter(([id]) => open.some(({ teamMatchId }) => teamMatchId === id)));

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { call } from './call';
+import { addressId, id } from './ids';
+import { rulePack, rulePackId, rulePackVersion } from './rule-pack-schema';
+
+const params = z.object({ id: addressId });
+
+/** One version of a pack, such as 'usta-league@1'. */
+const key = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9-]+@[1-9][0-9]{0,3}$/);
+
+const choice = z.object({
+  key,
+  id: rulePackId,
+  version: rulePackVersion,
+  name: z.string(),
+  /** The content page about it; null for a pack of the league. */
+  pageSlug: z.string().nullable(),
+});
+
+export type RulePackChoice = z.infer<typeof choice>;
+
+const sessionPack = z.object({
+  sessionId: id,
+  /** Null where the standard rules apply. */
+  rulePack: rulePack.nullable(),
+  /** What the sport of the league allows: the packs of Courtline, and those of the league. */
+  choices: z.array(choice),
+  canManage: z.boolean(),
+  version: z.int(),
+});
+
+export type SessionRulePack = z.infer<typeof sessionPack>;
+
+export const readSessionRulePack = call({
+  summary: 'Shows the rule pack of a session and those that it can have',
+  method: 'GET',
+  path: '/v1/leagues/sessions/:id/rule-pack',
+  params,
+  response: sessionPack,
+  audience: 'anyone',
+});
+
+export const updateSessionRulePack = call({
+  summary: 'Chooses the rule pack of a session',
+  method: 'PUT',
+  path: '/v1/leagues/sessions/:id/rule-pack',
+  params,
+  /** Null chooses the standard rules; a stale version is rejected. */
+  body: z.strictObject({ key: key.nullable(), version: z.int().optional() }),
+  response: sessionPack,
+  audience: 'member',
+});
+
+const outcome = z.object({
+  points1: z.number(),
+  points2: z.number(),
+  /** Null for a tie, and while the match is open. */
+  winnerTeamId: id.nullable(),
+});
+
+const changedMatch = z.object({
+  teamMatchId: id,
+  position1TeamName: z.string(),
+  position2TeamName: z.string(),
+  before: outcome,
+  after: outcome,
+});
+
+const changedPlace = z.object({ teamId: id, teamName: z.string(), before: z.int(), after: z.int() });
+
+const preview = z.object({ matches: z.array(changedMatch), places: z.array(changedPlace) });
+
+export type RulePackPreview = z.infer<typeof preview>;
+
+export const previewSessionRulePack = call({
+  summary: 'Shows the results and places that another rule pack would change',
+  method: 'GET',
+  path: '/v1/leagues/sessions/:id/rule-pack/preview',
+  params,
+  /** Without a key: the standard rules. */
+  query: z.object({ key: key.optional() }),
+  response: preview,
+  audience: 'member',
+});
