@@ -142,6 +142,7 @@ test('An organizer runs a tournament of 13 teams', async ({ page, browser }) => 
     await expect(visitor.getByRole('button', { name: 'Actions for Match 1' })).toHaveCount(0);
     await visitor.getByText('Back Draw').click();
     await expect(visitor.getByRole('region', { name: 'Back Draw' })).toContainText(home);
+    expect(await printedPages(visitor)).toEqual(['landscape', 'landscape']);
     await visitor.getByText('Main Draw').click();
     await visitor.getByRole('link', { name: `Match ${level.teamMatchNumber} ` }).click();
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`${home} vs. ${guest}`);
