@@ -3,7 +3,7 @@ import type { SentLocation } from '@courtline/contract/place';
 import { visitor } from '@courtline/domain/permission/actor';
 import { inTransaction } from '../db/transaction';
 import { builtInPlaces } from '../gateways/places/built-in';
-import { findPlace } from '../store/search/place';
+import { findPlace, savePlace } from '../store/search/place';
 import { type TestDatabase, aDatabase } from '../testing/cluster';
 import { aLeague } from '../testing/league-rows';
 import { resolveLocation } from './resolve-location';
@@ -44,6 +44,18 @@ describe('A location', () => {
     expect(await resolved({ placeId: null, placeName: 'Austin', formattedAddress: 'Austin, TX, USA' })).toBe(
       austin?.id,
     );
+  });
+
+  it('is not a far place whose name only begins with the text', async () => {
+    await savePlace(database.db, agnesWater);
+    const near = { lat: 33.75, lng: -84.39 };
+    const found = (typed: string) => builtInPlaces.findByText(database.db, { typed, near, leagues: [] });
+    expect(await found('agnes')).toBeNull();
+    expect(await found('Agnes Water')).toMatchObject({ placeId: agnesWater.placeId });
+    expect(await found('agnes, Australia')).toMatchObject({ placeId: agnesWater.placeId });
+    expect(
+      await builtInPlaces.findByText(database.db, { typed: 'agnes', near: null, leagues: [] }),
+    ).toMatchObject({ placeId: agnesWater.placeId });
   });
 
   it('is saved from text with leading commas', async () => {
@@ -109,6 +121,21 @@ describe('A location', () => {
     });
   });
 });
+
+const agnesWater = {
+  placeId: 'au-agnes-water',
+  kind: 'city' as const,
+  name: 'Agnes Water',
+  formattedAddress: 'Agnes Water, Queensland, Australia',
+  latitude: -24.2119,
+  longitude: 151.9033,
+  timeZone: 'Australia/Brisbane',
+  city: 'Agnes Water',
+  state: 'Queensland',
+  postalCode: null,
+  country: 'Australia',
+  weight: 0,
+};
 
 /** Hangul syllables, which a search key decomposes, in an order that does not compress. */
 function scattered(length: number): string {

@@ -130,11 +130,19 @@ export function readingsStatement(
 
 type Reading = Omit<Params, 'typed'> & { reading: number };
 
+/**
+ * The beginning of a name is accepted only near the center: 'agnes' in a league of Atlanta is not Agnes Water in
+ * Australia, unless a state or country follows.
+ */
 function byName({ head, rest }: TypedPlace, { reading, near, leagues }: Reading): RawBuilder<unknown> {
   const key = sql`place_key(${head})`;
+  const isMeant =
+    near && rest.length === 0
+      ? sql`and (place_key(p.name) = ${key} or ${milesFrom(near)} < ${nearMiles})`
+      : sql``;
   return sql`(select ${columns}, ${reading}::int as reading, ${fitnessOf(near)} as fitness,
       case when place_key(p.name) = ${key} then 0 else 1 end as distance
-    from places p where p.search_key like ${key} || ' %' ${mentions(rest)} and ${isFindable(leagues)}
+    from places p where p.search_key like ${key} || ' %' ${mentions(rest)} ${isMeant} and ${isFindable(leagues)}
     order by distance, fitness desc, p.id limit 1)`;
 }
 
