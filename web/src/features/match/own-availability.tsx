@@ -36,3 +36,15 @@ export function OwnAvailability({ match }: { match: MatchSummary }) {
     />
   );
 }
+
+/** The viewer's answer once it can no longer be changed. */
+export function ClosedAvailability({ given, closed }: { given: number | null; closed: string }) {
+  return (
+    <AvailabilityButtons
+      legend="Can you play?"
+      loading={false}
+      onAnswer={() => undefined}
+      {...{ given, closed }}
+    />
+  );
+}
