@@ -135,17 +135,20 @@ function Outcome({ match, status }: StatusProps) {
 }
 
 function WhenAndWhere({ match, isToCome }: { match: MatchSummary; isToCome: boolean }) {
-  const { matchDate, timeZone, location } = match;
+  const { matchDate, timeZone, location, byeStatusTypeId } = match;
+  const isUndatedBye = matchDate === null && byeStatusTypeId === byeStatuses.bye.id;
   const zones = useZones(timeZone);
   const date = formatMatchDate(matchDate, 'matchHeader', zones);
   // The large time above says the same, except for a time zone that is not the viewer's.
   const isSaid = isToCome && date === formatMatchDate(matchDate, 'matchHeader', { zone: zones.zone });
   return (
     <div className={isToCome ? styles.plan : styles.when}>
-      <p className={isSaid ? 'visually-hidden' : styles.row}>
-        {isToCome && <CalendarDays size={18} aria-hidden="true" />}
-        {date}
-      </p>
+      {!isUndatedBye && (
+        <p className={isSaid ? 'visually-hidden' : styles.row}>
+          {isToCome && <CalendarDays size={18} aria-hidden="true" />}
+          {date}
+        </p>
+      )}
       {location && (
         <p className={styles.row}>
           {isToCome && <MapPin size={18} aria-hidden="true" />}

@@ -1,7 +1,8 @@
 import { type MatchSummary, matchRosters, latestResults } from '@courtline/contract/match';
 import { type PlayerMatches, playerMatches } from '@courtline/contract/player-match';
-import { availabilities, sports, delaysInMs } from '@courtline/domain/constants';
+import { availabilities, byeStatuses, sports, delaysInMs } from '@courtline/domain/constants';
 import { lineupNotice } from '@courtline/domain/lineup/lineup-summary';
+import { noLines } from '@courtline/domain/match/make-lines';
 import { useApiQuery } from '../../api/use-api-query';
 import { onDemand } from '../../ui/on-demand';
 import { Rating } from '../../ui/rating';
@@ -62,7 +63,10 @@ function Lines({ match, DateEditor, unavailable }: Props & { unavailable: Readon
   }
   const lines = query.data;
   const all = [...lines.singlePlayerMatches, ...lines.doublesPlayerMatches];
-  if (all.length === 0) return <Empty label="This match has no lines." />;
+  if (all.length === 0) {
+    const isBye = match.byeStatusTypeId === byeStatuses.bye.id;
+    return <Empty label={isBye ? "This is a bye, so there's no match to play." : noLines} />;
+  }
   const notice = lineupNotice(lines.lineups);
   const takesScores =
     lines.canPostScores && lines.isOpenForScores && !lines.showVerifiedCompletedSessionWarning;
