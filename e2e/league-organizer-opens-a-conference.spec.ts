@@ -37,6 +37,10 @@ test('A league organizer opens a conference and appoints an organizer', async ({
   await create.dblclick();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Conference' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`/leagues/${league.id}`);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Conference' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Sessions' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('No sessions have been created for this conference.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create session' })).toHaveAttribute(

@@ -122,7 +122,11 @@ async function chooseSessions(page: Page, conference: string, ...sessions: strin
   const picker = page.getByRole('dialog', { name: 'Add an existing team' });
   await picker.getByLabel('Conference').selectOption(conference);
   await picker.getByRole('button', { name: /Sessions/ }).click();
-  for (const name of sessions) await picker.getByRole('checkbox', { name, exact: true }).check();
+  // The text of a checkbox belongs to it: pressing it neither closes the list nor drops what is ticked.
+  for (const name of sessions) {
+    await picker.locator('label', { hasText: new RegExp(`^${name}$`) }).click();
+    await expect(picker.getByRole('checkbox', { name, exact: true })).toBeChecked();
+  }
   await picker.getByRole('button', { name: 'Apply' }).click();
 }
 

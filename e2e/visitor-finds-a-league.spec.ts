@@ -5,6 +5,17 @@ import { aLeague, signIn } from './people';
 import { addressOf, textsOf } from './reading';
 import { expectGoodScreen } from './screens';
 
+/** Fourteen presses are fourteen steps of half a point, and one step back in the history. */
+async function everyPressCounts(page: Page): Promise<void> {
+  const lowest = page.getByRole('slider', { name: 'Minimum UTR range' });
+  for (let press = 1; press <= 14; press++) await lowest.press('ArrowRight');
+  await expect(page).toHaveURL(/ratings=8-16/);
+  await expect(lowest).toHaveAttribute('aria-valuetext', '8.0');
+  await page.goBack();
+  await expect(page).not.toHaveURL(/ratings=/);
+  await expect(lowest).toHaveAttribute('aria-valuetext', '1.0');
+}
+
 const rows = (page: Page) => page.getByRole('table', { name: 'Sessions found' }).locator('tbody tr');
 const place = (page: Page) => page.getByRole('combobox', { name: 'Location' });
 
@@ -70,6 +81,7 @@ test('A visitor looks for a league near a ZIP code, narrows it, sends the addres
   await expectGoodScreen(page);
   await page.goBack();
   await expect(rows(page).filter({ hasText: 'Decatur Women' }).first()).toBeVisible();
+  await everyPressCounts(page);
   await page.getByRole('slider', { name: 'Distance' }).press('ArrowRight');
   const { href } = await addressOf(page, /distance=75/);
 
