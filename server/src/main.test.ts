@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { standardSettings } from './testing/a-service';
+import { aService, standardSettings } from './testing/a-service';
 import { type TestDatabase, aDatabase } from './testing/cluster';
+import { aMatchNight, post } from './testing/match-fixture';
 import { until } from './testing/until';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -89,14 +91,40 @@ describe('A service that runs', () => {
   });
 });
 
+describe('The command verify-records', () => {
+  it('succeeds while every record holds, and fails with the link that was rewritten', async () => {
+    const league = await aService();
+    const verify = async () => {
+      const command = start({ DATABASE_URL: league.database.url }, 'verify-records');
+      return { code: await command.ended, ...command.output };
+    };
+    expect(await verify()).toMatchObject({ code: 0, stdout: 'No session has a record yet.\n' });
+    const night = await aMatchNight(league, { singles: [1, 1] });
+    for (const line of [0, 1]) await post(night, night.captain1, { line });
+    const whole = await verify();
+    expect(whole).toMatchObject({ code: 0, stderr: '' });
+    expect(whole.stdout).toMatch(/: 2 links hold, head [0-9a-f]{64}\nEvery record holds\.\n$/);
+    await sql`update session_records set text = replace(text, '[6,4', '[6,0') where number = 2`.execute(
+      league.db,
+    );
+    const broken = await verify();
+    expect(broken.code).toBe(1);
+    expect(broken.stdout).toMatch(
+      new RegExp(`^Session ${night.sessionId} .*: BROKEN at link 2\\. Links 1 to 1 hold\\.\n$`),
+    );
+    expect(broken.stderr).toBe('A record is broken. docs/operations.md says what to do.\n');
+    await league.close();
+  });
+});
+
 type Started = {
   process: ChildProcess;
   output: { stdout: string; stderr: string };
   ended: Promise<number | null>;
 };
 
-function start(settings: Record<string, string>): Started {
-  const child = spawn(process.execPath, program, {
+function start(settings: Record<string, string>, ...args: string[]): Started {
+  const child = spawn(process.execPath, [...program, ...args], {
     env: {
       PATH: process.env['PATH'],
       TSX_TSCONFIG_PATH: compilerSettings,
