@@ -6,7 +6,7 @@ import { listLeaguesOf } from '../store/league/league';
 import { type TestDatabase, aDatabase } from '../testing/cluster';
 import { aDemoDatabase, accountId, demoDay as now, fillDemoDatabase } from '../testing/demo-database';
 import { aMember } from '../testing/people';
-import { accountOf } from './accounts';
+import { accountOf, demoAccounts } from './accounts';
 import { rejectDemoData } from './demo-data';
 
 let database: TestDatabase;
@@ -36,6 +36,14 @@ describe('The demo world', () => {
     expect(paid).toBeGreaterThan(rostered * 0.7);
     expect(paid).toBeLessThan(rostered);
     expect(wrong).toBe(0);
+  });
+
+  it('has players who are away, none of them with an account that visitors use', async () => {
+    const { rows } = await sql<{ email: string }>`
+      select m.email from absences a join members m on m.id = a.member_id`.execute(db);
+    expect(rows.length).toBeGreaterThan(0);
+    const used: string[] = demoAccounts.map(({ email }) => email);
+    for (const { email } of rows) expect(used).not.toContain(email);
   });
 
   it('has a receipt for the player', async () => {

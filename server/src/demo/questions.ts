@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/open';
 import { answerAbsences, saveAbsence } from '../store/match/absence';
 import { listBoardMatches } from '../store/match/availability-board';
+import { demoAccounts } from './accounts';
 import { dayBefore } from './days';
 
 type Filling = { captainId: number; now: Date };
@@ -45,7 +46,7 @@ function inDays(now: Date, days: number): Date {
   return new Date(now.getTime() + days * dayMs);
 }
 
-/** A player without an account of the demo is away for a week around the second match. */
+/** A player whose account visitors do not use is away for a week around the second match. */
 async function fillAbsence(
   db: Db,
   { teamId, matchDate, now }: { teamId: number; matchDate: string | null; now: Date },
@@ -56,7 +57,9 @@ async function fillAbsence(
     where tm.team_id = ${teamId} and tm.left_at is null and not tm.is_substitute
       and not exists (select from availability v join team_matches x on x.id = v.team_match_id
         where v.team_member_id = tm.id and x.match_at > ${now})
-      and m.email not like '%@courtline.example' order by tm.id desc limit 1`.execute(db);
+      and m.email <> all(${demoAccounts.map(({ email }) => email)}::text[]) order by tm.id desc limit 1`.execute(
+    db,
+  );
   const [player] = rows;
   if (!player) return;
   const dayOf = (days: number) => new Date(Date.parse(matchDate) + days * dayMs).toISOString().slice(0, 10);
