@@ -52,6 +52,7 @@ import * as school from './school';
 import * as scouting from './scouting';
 import * as search from './search';
 import * as season from './season';
+import * as seasonPlan from './season-plan';
 import * as security from './security';
 import * as service from './service';
 import * as session from './session';
@@ -121,6 +122,7 @@ const nouns = {
   school,
   scouting,
   search,
+  seasonPlan,
   security,
   service,
   session,

@@ -30,6 +30,8 @@ export const pageRoutes = [
   '/healthz',
   '/leagues/:conferenceId/session/create',
   '/leagues/session/:sessionId/manage',
+  '/leagues/session/:sessionId/plan',
+  '/teams/:teamId/season-dates',
   '/leagues/:leagueId/conference/create',
   '/leagues/conference/:conferenceId/manage',
   '/registrations/:registrationId',

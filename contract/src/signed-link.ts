@@ -188,6 +188,31 @@ export const acceptMakeupByLink = call({
   isPersonal: false,
 });
 
+export const openSeasonDatesLink = call({
+  summary: 'Shows a captain the page on which the team says when it can play in its season; changes nothing',
+  method: 'GET',
+  path: '/link/season-dates',
+  query: z.object({ token }),
+  response: page,
+  form: 'page',
+  audience: 'anyone',
+  isPersonal: false,
+});
+
+export const answerSeasonDatesLink = call({
+  summary: 'Saves when a team can play in its season, for the captain whom a link in an email names',
+  method: 'POST',
+  path: '/link/season-dates',
+  query: z.object({ token }),
+  /** Fields of the form: 'version', dates as 'away1', 'away2' and so on, checked days of the week as 'day0' to 'day6'. */
+  body: z.record(z.string().max(20), z.string().max(40)),
+  bodyType: 'form',
+  response: page,
+  form: 'page',
+  audience: 'anyone',
+  isPersonal: false,
+});
+
 export const stopLinks = call({
   summary: 'Stops all links that work without signing in, for the holder of one',
   method: 'POST',

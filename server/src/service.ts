@@ -13,6 +13,7 @@ import { openPayment } from './gateways/payment/open-payment';
 import { openGoogle } from './gateways/places/google';
 import { openPlaces } from './gateways/places/open-places';
 import type { Places } from './gateways/places/places';
+import { openSeasonSolver } from './gateways/solver/season-solver';
 import type { PushGateway } from './gateways/push/push-gateway';
 import { openWebPush, pushHosts } from './gateways/push/web-push';
 import { createLiveUpdates } from './http/live';
@@ -23,6 +24,7 @@ import { type JobQueue, openJobQueue } from './queue/queue';
 import { openOutbox } from './queue/outbox';
 import { openRefunds } from './operations/refund';
 import { openResultEmails } from './operations/notify-results';
+import { openSeasonSearches } from './operations/run-season-search';
 import { openUnreadEmails } from './operations/notify-unread';
 import { startWorkers } from './jobs/start-workers';
 import { openPins } from './pins';
@@ -90,6 +92,7 @@ async function openNode(
       push,
       unreadEmails: openUnreadEmails(jobs, config),
       resultEmails: openResultEmails(jobs),
+      seasonSearches: openSeasonSearches(jobs),
       flags,
       places: placesOf(config, log),
       checkReadiness: () => checkReadiness(database, { isStopping, isListening: live.isListening() }),
@@ -97,7 +100,8 @@ async function openNode(
     clientFolder,
   );
   const deliverEvent = payment.testCards ? eventDelivery(app, digest) : null;
-  startWorkers({ jobs, services: jobServices, emailGateway, push, ...links, deliverEvent });
+  const solver = openSeasonSolver();
+  startWorkers({ jobs, services: jobServices, emailGateway, push, ...links, deliverEvent, solver });
   const filling = openFilling(database.connection, (error) => log.error({ err: error }, 'gazetteer'));
   // In the background, so that it does not delay the start.
   if (config.hasGazetteer) app.addHook('onListen', async () => filling.begin());
@@ -106,6 +110,8 @@ async function openNode(
     await live.close();
     await app.close();
     await filling.stop();
+    // Before the queue, so that a running search is handed to another node.
+    await solver.close();
     await jobs.stop();
     emailGateway?.close();
     await flags.close();

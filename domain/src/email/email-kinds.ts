@@ -8,7 +8,7 @@ export const emailKinds = {
   reminders: {
     label: 'Reminders',
     noun: 'reminders',
-    help: 'Your captain, your team before each match, or a team that needs a substitute asks if you can play.',
+    help: 'Your captain, your team before each match, or a team that needs a substitute asks if you can play, or an organizer asks when your team can.',
   },
   lineups: {
     label: 'Lineups',
@@ -90,6 +90,7 @@ export const kindByEmail = {
   'makeup-asked': 'reminders',
   'match-reminder': 'reminders',
   'availability-asked': 'reminders',
+  'season-dates-asked': 'reminders',
   'substitute-invited': 'reminders',
   'substitute-not-needed': 'reminders',
   'substitute-news': 'lineups',

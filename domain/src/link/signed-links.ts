@@ -8,6 +8,7 @@ export const linkPurposes = {
   substitute: { code: 5, path: '/link/substitute' },
   makeup: { code: 7, path: '/link/makeup' },
   'makeup-date': { code: 8, path: '/link/makeup-date' },
+  'season-dates': { code: 9, path: '/link/season-dates' },
 } as const satisfies Record<string, { code: number; path: string }>;
 
 export type LinkPurpose = keyof typeof linkPurposes;
@@ -18,7 +19,8 @@ export type LinkSubject = {
   /** The player: the holder, or a child of whom the holder is a guardian. */
   aboutId: number;
   /**
-   * A team match for availability, scores and make-up times, the player for their matches, an invitation for a substitute.
+   * A team match for availability, scores and make-up times, the player for their matches, an invitation for a substitute,
+   * a team for its dates of the season.
    */
   objectId: number;
   /** UTC. */
@@ -57,7 +59,7 @@ export const linkProblems: Record<LinkProblem, { title: string; text: string }> 
   },
   expired: {
     title: 'This link has expired',
-    text: 'Links in emails work until the match is over, or until its score stands.',
+    text: 'Links in emails work until the match is over, until its score stands, or until the day by which an answer is due.',
   },
   revoked: {
     title: 'This link no longer works',

@@ -1,7 +1,8 @@
 import type { RoundDays } from './season-problem';
 
 const dayInMs = 24 * 60 * 60 * 1000;
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+/** By their numbers: 0 is Sunday. */
+export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Days since 1970, for arithmetic. */
@@ -26,7 +27,7 @@ export function timeOf(minutes: number): string {
 }
 
 export function weekdayName(number: number): string {
-  return weekdays[dayOfWeek(number)] as string;
+  return weekdayNames[dayOfWeek(number)] as string;
 }
 
 /** As in "Wed, Feb 3". */

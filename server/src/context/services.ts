@@ -25,6 +25,7 @@ export type Services = {
   refunds: Refunds;
   unreadEmails: UnreadEmails;
   resultEmails: ResultEmails;
+  seasonSearches: SeasonSearches;
   live: LiveUpdates;
   /** Keyed digest of a secret token, so that a stolen database gives no access to accounts. */
   digest: (token: string) => Buffer;
@@ -63,6 +64,11 @@ export type NewMessage = { roomId: number; senderId: number; guardianId: number 
 export type ResultEmails = {
   /** Schedules the e-mail to the captains about the results of a match, if the transaction commits. */
   schedule: (db: Db, change: { teamMatchId: number; now: Date }) => Promise<void>;
+};
+
+export type SeasonSearches = {
+  /** Queues a saved run if, and only if, the transaction commits. */
+  start: (db: Db, runId: number) => Promise<void>;
 };
 
 export type LiveUpdates = {

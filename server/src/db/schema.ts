@@ -795,6 +795,30 @@ export interface ScoreReminders {
   team_match_id: number;
 }
 
+export interface SeasonPlans {
+  dates_due_on: string | null;
+  plan: Generated<Json>;
+  session_id: number;
+  version: Generated<number>;
+}
+
+export interface SeasonRuns {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  fingerprint: string;
+  id: Generated<number>;
+  problem: Json;
+  progress: Json;
+  proposal: Json | null;
+  search_seconds: number;
+  seen_at: Timestamp;
+  session_id: number;
+  should_stop: Generated<boolean>;
+  started_by: number | null;
+  state: Generated<"waiting" | "running" | "done" | "stopped" | "failed">;
+  used_at: Timestamp | null;
+}
+
 export interface SessionMatchRules {
   confirm_hours: Generated<number>;
   confirms_scores: Generated<boolean>;
@@ -1048,6 +1072,15 @@ export interface Teams {
   withdrawn_at: Timestamp | null;
 }
 
+export interface TeamSeasonDates {
+  answered_at: Timestamp;
+  answered_by: number | null;
+  blackout_days: Generated<string[]>;
+  preferred_days: Generated<number[]>;
+  team_id: number;
+  version: Generated<number>;
+}
+
 export interface TeamSeeds {
   seed: number;
   session_id: number;
@@ -1148,6 +1181,8 @@ export interface DB {
   score_confirmations: ScoreConfirmations;
   score_disputes: ScoreDisputes;
   score_reminders: ScoreReminders;
+  season_plans: SeasonPlans;
+  season_runs: SeasonRuns;
   session_match_rules: SessionMatchRules;
   session_records: SessionRecords;
   session_requests: SessionRequests;
@@ -1163,6 +1198,7 @@ export interface DB {
   team_captains: TeamCaptains;
   team_matches: TeamMatches;
   team_members: TeamMembers;
+  team_season_dates: TeamSeasonDates;
   team_seeds: TeamSeeds;
   teams: Teams;
   test_payments: TestPayments;

@@ -24,6 +24,7 @@ import { fillRain } from './rain';
 import { fillRegistrations } from './registrations';
 import { fillRequests } from './requests';
 import { fillSealed } from './sealed';
+import { fillSeasonPlan } from './season-plan';
 import { fillSeasons } from './seasons';
 import { fillConversations } from './conversations';
 import { fillActingCaptain } from './acting-captain';
@@ -98,6 +99,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillSubstitutes(db, { captainId, config, now });
   await fillActingCaptain(db, { captainId, accountIds, now });
   await fillRain(db, { accountIds, now });
+  await fillSeasonPlan(db, { now });
   return true;
 }
 

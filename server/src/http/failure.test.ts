@@ -217,6 +217,7 @@ async function aBrokenService(fault: Error) {
       outbox: openOutbox(null),
       refunds: { order: () => Promise.reject(fault) },
       resultEmails: { schedule: () => Promise.reject(fault) },
+      seasonSearches: { start: () => Promise.reject(fault) },
       unreadEmails: {
         dueAt: (now) => now,
         schedule: () => Promise.reject(fault),

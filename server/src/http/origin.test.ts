@@ -62,6 +62,7 @@ describe('A write must come from our own pages and is rejected from', () => {
       'answerSubstituteLink',
       'answerMakeupByLink',
       'acceptMakeupByLink',
+      'answerSeasonDatesLink',
       'stopLinks',
     ]);
     const admin = await service.admin();

@@ -1,5 +1,6 @@
 import type { EmailGateway } from '../gateways/email/deliver';
 import type { PushGateway } from '../gateways/push/push-gateway';
+import type { SeasonSolver } from '../gateways/solver/season-solver';
 import type { SignedLinks } from '../signed-links';
 import type { UnsubscribeLinks } from '../unsubscribe-links';
 import { deleteExpiredRows } from './delete-expired-rows';
@@ -11,6 +12,7 @@ import { askAvailability } from '../operations/ask-availability';
 import { remindOfScores } from '../operations/remind-of-scores';
 import { settleScores } from '../operations/settle-scores';
 import { sealDueLineups } from '../operations/lineup-exchange';
+import { openSeasonSearches, restartLostSearches, runSeasonSearch } from '../operations/run-season-search';
 import { runSubstituteSearches } from '../operations/run-substitute-search';
 import { reconcile } from '../operations/reconcile-payments';
 import { carryOutRefund } from '../operations/refund';
@@ -26,6 +28,7 @@ type Tools = {
   unsubscribeLinks: UnsubscribeLinks;
   signedLinks: SignedLinks;
   deliverEvent: Worker | null;
+  solver: SeasonSolver;
 };
 
 /** Starts the workers of this node. */
@@ -53,6 +56,10 @@ export function startWorkers(tools: Tools): void {
   jobs.repeat('lineups', minute);
   jobs.work('substitutes', () => runSubstituteSearches(services, new Date()));
   jobs.repeat('substitutes', minute);
+  const searches = openSeasonSearches(jobs);
+  jobs.work('season-search', (job) => runSeasonSearch({ db, log, solver: tools.solver }, job));
+  jobs.work('season-searches', () => restartLostSearches({ db, searches }, new Date()));
+  jobs.repeat('season-searches', minute);
   jobs.work('housekeeping', () => runHourlyTasks(services, new Date()));
   jobs.repeat('housekeeping', hour);
 }

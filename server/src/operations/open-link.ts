@@ -2,11 +2,14 @@ import type { LinkProblem, LinkPurpose } from '@courtline/domain/link/signed-lin
 import { hasPassed } from '@courtline/domain/date/passed';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Member } from '@courtline/domain/permission/actor';
+import { shortLastName } from '@courtline/domain/permission/privacy';
 import type { RequestContext } from '../context/request-context';
 import type { LinkClaims } from '../signed-links';
 import { isGuardianOf } from '../store/account/guardianship';
 import { findLinkHolder } from '../store/email/link-holder';
 import { countTry } from '../store/platform/rate-limit';
+import { findPerson } from '../store/team/team-people';
+import type { Holder } from './link-page';
 
 /** A link that works now, with the player as the actor; a guardian who holds it acts for the child. */
 export type OpenedLink = { claims: LinkClaims; actor: Member; token: string };
@@ -41,4 +44,24 @@ export async function openLink(
 
 function playerOf(memberId: number, guardian: { guardianId?: number }): Member {
   return { kind: 'member', memberId, isAdmin: false, leagueIds: [], conferenceIds: [], ...guardian };
+}
+
+/** By first name and initial, since the link may have been forwarded. */
+export async function nameHolder(
+  { db }: Pick<RequestContext, 'db'>,
+  { claims }: OpenedLink,
+): Promise<Holder | null> {
+  const { aboutId, holderId } = claims;
+  const player = await findPerson(db, aboutId);
+  const guardian = holderId === aboutId ? null : await findPerson(db, holderId);
+  if (!player) return null;
+  return {
+    firstName: player.firstName,
+    playerName: nameOf(player),
+    guardianName: guardian && nameOf(guardian),
+  };
+}
+
+function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${shortLastName(lastName)}`.trim();
 }

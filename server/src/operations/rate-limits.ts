@@ -16,6 +16,7 @@ const emailLimits = {
   'lineups-told': { max: 10, seconds: hour },
   'substitutes-invited': { max: 20, seconds: hour },
   'acting-captain': { max: 10, seconds: hour },
+  'season-dates': { max: 5, seconds: hour },
   'session-moved': { max: 10, seconds: hour },
   /** Enough to fill or empty a large session one team at a time; a copied team can be deleted and copied again. */
   'team-copied': { max: 60, seconds: hour },

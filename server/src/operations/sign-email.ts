@@ -44,5 +44,6 @@ function withChoice(address: string, choice: LinkChoice): string {
 /** Where a signed-in member does the same. */
 function plainAddress(publicUrl: string, subject: LinkSubject | undefined): string {
   if (!subject || subject.purpose === 'matches') return `${publicUrl}/`;
+  if (subject.purpose === 'season-dates') return `${publicUrl}/teams/${subject.objectId}/season-dates`;
   return `${publicUrl}/leagues/match/${subject.objectId}`;
 }

@@ -33,6 +33,8 @@ const queues = {
   scores: { retryLimit: 1 },
   lineups: { retryLimit: 0 },
   substitutes: { retryLimit: 1 },
+  'season-search': { retryLimit: 0 },
+  'season-searches': { retryLimit: 0 },
   reconcile: { retryLimit: 0 },
   housekeeping: { retryLimit: 1 },
 } as const;

@@ -42,6 +42,8 @@ function pathOf({ actionUrl, links = [], toMemberId }: AddressedEmail): string {
 /** Where a signed-in member does what the link is for. */
 function signedInPath(links: readonly LinkSubject[], toMemberId: number | null): string {
   const [first, ...others] = links.filter(({ purpose }) => purpose !== 'matches');
+  if (first?.purpose === 'season-dates' && others.length === 0)
+    return `/teams/${first.objectId}/season-dates`;
   const matchIds = new Set(['availability', 'score', 'makeup', 'makeup-date']);
   if (!first || others.length > 0 || !matchIds.has(first.purpose)) return '/';
   const forChild = first.aboutId === toMemberId ? '' : `?for=${first.aboutId}`;

@@ -67,6 +67,8 @@ export const otherGuards: Record<string, string> = {
   'POST /link/makeup (changed link)': signature,
   'GET /link/makeup-date (changed link)': signature,
   'POST /link/makeup-date (changed link)': signature,
+  'GET /link/season-dates (changed link)': signature,
+  'POST /link/season-dates (changed link)': signature,
   'GET /link/availability (changed link)': signature,
   'POST /link/availability (changed link)': signature,
   'GET /link/score (changed link)': signature,

@@ -38,6 +38,8 @@ import {
   teamMatchStatuses,
   timesAllowed,
 } from '@courtline/domain/constants';
+import { seasonRunStates } from '@courtline/domain/season/season-run';
+import { teamDateLimits } from '@courtline/domain/season/team-dates';
 import { askDays, askSteps } from '@courtline/domain/roster/ask-availability';
 import type { ConsentKind } from '@courtline/domain/family/consent';
 import { emailStates } from '@courtline/domain/email/email-kinds';
@@ -161,6 +163,8 @@ export const expectedChecks: Record<string, string> = {
   sessions_session_status_type_id_check: oneOf(...idsOf(sessionStatuses)),
   sessions_session_type_id_check: oneOf(...idsOf(sessionTypes)),
   sessions_team_match_frequency_type_id_check: oneOf(...idsOf(matchFrequencies)),
+  team_season_dates_blackout_days_check: literals(teamDateLimits.blackoutDays),
+  season_runs_state_check: oneOf(...seasonRunStates),
   team_captains_slot_check: between([teamLimits.captainsMin, teamLimits.captainsMax]),
   team_matches_bye_status_type_id_check: oneOf(...idsOf(byeStatuses)),
   team_matches_team_match_status_type_id_check: between(idsOf(teamMatchStatuses)),
@@ -184,6 +188,7 @@ export const expectedChecks: Record<string, string> = {
 /** Literals that are no constant of the product, with the reason. */
 export const reasonsWithoutConstant: Record<string, string> = {
   session_substitutes_days_check: 'days of the week',
+  team_season_dates_preferred_days_check: 'days of the week',
   substitute_invitations_open_until: 'states without an end',
   images_width_check: 'leaves room for other widths than those of today',
   line_players_side_check: 'a match has two sides',

@@ -107,6 +107,7 @@ function queriesOf(fixture: JuniorFixture): Record<string, object[]> {
     openSubstituteLink: [{ token: 'none' }],
     findSubstitutes: seasons(fixture).flatMap(({ teamIds }) => teamIds.map((teamId) => ({ teamId }))),
     openMakeupLink: [{ token: 'none' }],
+    openSeasonDatesLink: [{ token: 'none' }],
     openMakeupDateLink: [{ token: 'none' }],
     readUnsubscribeLink: [{ memberId: member?.memberId, kind: 'messages', signature: 'none' }],
     predictPlaces: [{ input: 'zwyx' }],

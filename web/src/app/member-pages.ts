@@ -6,6 +6,8 @@ export const memberPages = {
     (await import('../pages/create-session-page')).CreateSessionPage,
   'leagues/session/:sessionId/manage': async () =>
     (await import('../pages/manage-session-page')).ManageSessionPage,
+  'leagues/session/:sessionId/plan': async () => (await import('../pages/plan-season-page')).PlanSeasonPage,
+  'teams/:teamId/season-dates': async () => (await import('../pages/team-dates-page')).TeamDatesPage,
   'leagues/:leagueId/conference/create': async () =>
     (await import('../pages/create-conference-page')).CreateConferencePage,
   'leagues/conference/:conferenceId/manage': async () =>

@@ -45,6 +45,8 @@ export async function loadPublicPages(): Promise<void> {
 const memberPaths = [
   'leagues/:conferenceId/session/create',
   'leagues/session/:sessionId/manage',
+  'leagues/session/:sessionId/plan',
+  'teams/:teamId/season-dates',
   'leagues/:leagueId/conference/create',
   'leagues/conference/:conferenceId/manage',
   'registrations/:registrationId',

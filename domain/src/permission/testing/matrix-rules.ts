@@ -216,6 +216,8 @@ export const rules: Record<string, Rule> = {
   'POST /link/makeup (changed link)': refused(policy('anyone'), '403'),
   'GET /link/makeup-date (changed link)': refused(policy('anyone'), '403'),
   'POST /link/makeup-date (changed link)': refused(policy('anyone'), '403'),
+  'GET /link/season-dates (changed link)': refused(policy('anyone'), '403'),
+  'POST /link/season-dates (changed link)': refused(policy('anyone'), '403'),
   'POST /link/stop (changed link)': refused(policy('anyone'), '403'),
   'GET /v1/leagues/{L}/export': may(({ actor }) => canManageLeague(actor, here)),
   'GET /v1/leagues/{L}/overview': may(({ actor }) => canManageLeague(actor, here)),

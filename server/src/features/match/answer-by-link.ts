@@ -8,19 +8,17 @@ import type {
 } from '@courtline/contract/signed-link';
 import { clearableLine } from '@courtline/contract/text';
 import { linkPurposes, matchLinkExpiry, type LinkPurpose } from '@courtline/domain/link/signed-links';
-import { shortLastName } from '@courtline/domain/permission/privacy';
 import { longestComment, matchesCollide } from '@courtline/domain/roster/absence';
 import { whyNotAsked } from '@courtline/domain/roster/availability';
 import type { RequestContext } from '../../context/request-context';
 import { ServiceError } from '../../context/service-error';
 import { inTransaction } from '../../db/transaction';
-import { type Holder, problemPage } from '../../operations/link-page';
-import { type OpenedLink, openLink } from '../../operations/open-link';
+import { problemPage } from '../../operations/link-page';
+import { type OpenedLink, nameHolder, openLink } from '../../operations/open-link';
 import { audit } from '../../operations/record-audit';
 import { saveUnsubscribed } from '../../store/email/unsubscribed-email';
 import { findMatchDay, type MatchDay } from '../../store/match/match-details';
 import { listPlayerMatches } from '../../store/match/player-matches';
-import { findPerson } from '../../store/team/team-people';
 import {
   type AvailabilityPage,
   answerOf,
@@ -178,21 +176,4 @@ async function showMatch(ctx: RequestContext, link: OpenedLink, shown: Shown): P
     colliding: colliding ?? null,
     closed: whyNotAsked(match, ctx.now),
   });
-}
-
-/** By first name and initial, since the link may have been forwarded. */
-export async function nameHolder({ db }: RequestContext, { claims }: OpenedLink): Promise<Holder | null> {
-  const { aboutId, holderId } = claims;
-  const player = await findPerson(db, aboutId);
-  const guardian = holderId === aboutId ? null : await findPerson(db, holderId);
-  if (!player) return null;
-  return {
-    firstName: player.firstName,
-    playerName: nameOf(player),
-    guardianName: guardian && nameOf(guardian),
-  };
-}
-
-function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${shortLastName(lastName)}`.trim();
 }

@@ -16,11 +16,11 @@ import type { RequestContext } from '../../context/request-context';
 import { ServiceError } from '../../context/service-error';
 import { inTransaction } from '../../db/transaction';
 import { type Holder, problemPage } from '../../operations/link-page';
-import { type OpenedLink, openLink } from '../../operations/open-link';
+import { nameHolder, type OpenedLink, openLink } from '../../operations/open-link';
 import { audit } from '../../operations/record-audit';
 import { listLines } from '../../store/match/lineup';
 import { type ProposalRow, saveSlotAnswers } from '../../store/match/makeup';
-import { nameHolder } from './answer-by-link';
+
 import { linkAnswers } from './link-pages';
 import { type MakeupPage, makeupDatePage, makeupPage } from './makeup-link-pages';
 import { type MatchPage, findMatchPage, lockMatchPage, matchScopeOf, sides, teamOf } from './match-page';

@@ -14,11 +14,11 @@ import { inTransaction } from '../../db/transaction';
 import { escape, html } from '../../gateways/email/plain-text';
 import { type Holder, holderPart, linkPage, problemPage } from '../../operations/link-page';
 import { subjectDay } from '../../operations/match-email';
-import { type OpenedLink, openLink } from '../../operations/open-link';
+import { nameHolder, type OpenedLink, openLink } from '../../operations/open-link';
 import { readSearchNews } from '../../operations/run-substitute-search';
 import { type SearchNews, teamNameOf } from '../../operations/substitute-emails';
 import { type Invitation, type Search, findSearchOf } from '../../store/match/substitute-search';
-import { auditUse, nameHolder } from './answer-by-link';
+import { auditUse } from './answer-by-link';
 import { saveInvitationAnswer } from './answer-invitation';
 import { matchPart } from './link-pages';
 

@@ -11,7 +11,7 @@ import {
 import type { WholeSession } from '../../store/session/session-details';
 
 /** If neither court nor venue is known, times are interpreted as entered for the session. */
-const fallbackTimeZone = 'UTC';
+export const fallbackTimeZone = 'UTC';
 
 type Options = { scheduleModeId: number; createdBy: number | null };
 
@@ -20,31 +20,52 @@ export async function saveSeason(db: Db, session: WholeSession, options: Options
   const teams = await listPlayingTeams(db, session.id);
   const timeZone = session.timeZone ?? fallbackTimeZone;
   const { rounds, warning } = generateSchedule({ ...session, timeZone }, teams);
+  // Matches take place at the home team's court.
+  const courtOf = new Map(teams.map(({ teamId, homeCourtPlaceId }) => [teamId, homeCourtPlaceId]));
+  const placed = rounds.map((round) => ({
+    ...round,
+    teamMatches: round.teamMatches.map((match) => ({
+      ...match,
+      placeId: courtOf.get(match.position1TeamId) ?? null,
+    })),
+  }));
+  const { scheduleId } = await saveDraft(db, session, { ...options, rounds: placed });
+  return { scheduleId, rounds: rounds.length, warning };
+}
+
+type PlacedMatch = GeneratedRound['teamMatches'][number] & { placeId: number | null };
+
+type PlacedRound = Pick<GeneratedRound, 'number' | 'name'> & { teamMatches: readonly PlacedMatch[] };
+
+/** Saves rounds with their matches as a draft. */
+export async function saveDraft(
+  db: Db,
+  session: WholeSession,
+  { rounds, ...options }: Options & { rounds: readonly PlacedRound[] },
+) {
   const { scheduleId, drawId } = await saveNewSchedule(db, { sessionId: session.id, ...options });
   if (rounds.length > 0) {
     const names = rounds.map(({ number, name }) => ({ number, name }));
     const roundIds = await saveRounds(db, { sessionId: session.id, drawId, rounds: names });
-    const courtOf = new Map(teams.map(({ teamId, homeCourtPlaceId }) => [teamId, homeCourtPlaceId]));
-    const matches = rounds.flatMap((round) => matchesOf(round, roundIds, courtOf));
+    const matches = rounds.flatMap((round) => matchesOf(round, roundIds));
     const lines = makeLines(session, null);
     await saveTeamMatches(db, { sessionId: session.id, matches, lines });
   }
-  return { scheduleId, rounds: rounds.length, warning };
+  return { scheduleId };
 }
 
-/** Matches take place at the home team's court and are numbered across the whole season. */
+/** Matches are numbered across the whole season. */
 function matchesOf(
-  { number, teamMatches }: GeneratedRound,
+  { number, teamMatches }: PlacedRound,
   roundIds: ReadonlyMap<number, number>,
-  courtOf: ReadonlyMap<number, number | null>,
 ): NewTeamMatch[] {
   const roundId = roundIds.get(number);
   if (roundId === undefined) throw new Error(`Round ${number} was not saved`);
-  return teamMatches.map(({ teamMatchNumber, matchDate, position1TeamId, position2TeamId }) => ({
+  return teamMatches.map(({ teamMatchNumber, matchDate, placeId, position1TeamId, position2TeamId }) => ({
     roundId,
     number: teamMatchNumber,
     matchDate,
-    placeId: courtOf.get(position1TeamId) ?? null,
+    placeId,
     position1TeamId,
     position2TeamId,
     byeStatusTypeId: null,

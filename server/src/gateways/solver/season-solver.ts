@@ -14,8 +14,40 @@ export type SolveRequest = {
   signal?: AbortSignal;
 };
 
+/** Solves one season at a time: a second search would only slow down the first one and the requests beside it. */
+export type SeasonSolver = {
+  /** Runs the work when it is its turn. Rejects with `SolverClosed` if the service stops first. */
+  takeTurn: (work: (solve: Solve) => Promise<void>) => Promise<void>;
+  /** Ends the running search and starts no other. */
+  close: () => Promise<void>;
+};
+
+export type Solve = (request: SolveRequest) => Promise<SolvedSeason>;
+
+export class SolverClosed extends Error {}
+
+export function openSeasonSolver(): SeasonSolver {
+  const closing = new AbortController();
+  let last: Promise<void> = Promise.resolve();
+  const solve: Solve = (request) => solveInWorker(request, closing.signal);
+  return {
+    takeTurn(work) {
+      const turn = last.then(() => {
+        if (closing.signal.aborted) throw new SolverClosed();
+        return work(solve);
+      });
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+    async close() {
+      closing.abort();
+      await last;
+    },
+  };
+}
+
 /** Solves seasons in a worker thread, because a search would block all requests for seconds. */
-export function solveInWorker(request: SolveRequest): Promise<SolvedSeason> {
+export function solveInWorker(request: SolveRequest, closing?: AbortSignal): Promise<SolvedSeason> {
   const { problem, options, signal } = request;
   const canceled = new SharedArrayBuffer(4);
   const cancel = () => Atomics.store(new Int32Array(canceled), 0, 1);
@@ -23,7 +55,13 @@ export function solveInWorker(request: SolveRequest): Promise<SolvedSeason> {
   signal?.addEventListener('abort', cancel);
   const input: WorkerInput = { problem, options, canceled };
   const worker = startWorker(input);
+  let end = () => undefined as void;
   return new Promise<SolvedSeason>((resolve, reject) => {
+    end = () => {
+      reject(new SolverClosed());
+      void worker.terminate();
+    };
+    closing?.addEventListener('abort', end);
     worker.on('message', (message: WorkerMessage) => {
       if (message.kind === 'bound') request.onBound?.(message.lowerBound);
       else if (message.kind === 'better') request.onBetter?.(message.found);
@@ -31,7 +69,10 @@ export function solveInWorker(request: SolveRequest): Promise<SolvedSeason> {
     });
     worker.on('error', reject);
     worker.on('exit', (code) => reject(new Error(`The season worker ended with code ${code}`)));
-  }).finally(() => signal?.removeEventListener('abort', cancel));
+  }).finally(() => {
+    signal?.removeEventListener('abort', cancel);
+    closing?.removeEventListener('abort', end);
+  });
 }
 
 /** Bundled beside the service; from source, as in tests, the thread needs the loader for TypeScript first. */

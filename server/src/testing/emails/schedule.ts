@@ -1,5 +1,6 @@
 import * as draw from '../../features/draw/emails';
 import * as schedule from '../../features/schedule/emails';
+import { seasonDatesEmail } from '../../features/season-plan/emails';
 import { sessionMovedEmail } from '../../features/session/emails';
 import { drawChangedEmail } from '../../operations/notify-opponents';
 import { decidedMatch, matchFacts, matchOf } from './facts';
@@ -13,6 +14,14 @@ export const scheduleEmails = {
       sessionName: called,
       leagueName: called,
       sessionTypeId: 1,
+    }),
+  ),
+  'season-dates-asked': written((site, called) =>
+    seasonDatesEmail(site, {
+      teamName: called,
+      sessionName: called,
+      leagueName: called,
+      dueOn: '2027-01-31',
     }),
   ),
   'schedule-withdrawn': written((site, called) =>

@@ -21,6 +21,7 @@ import { rosterMatrixRequests } from './roster';
 import type { MatrixRequest } from './matrix-request';
 import { scheduleMatrixRequests } from './schedule';
 import { scoreMatrixRequests } from './score';
+import { seasonPlanMatrixRequests } from './season-plan';
 import { sessionMatrixRequests } from './session';
 import { settingsMatrixRequests } from './settings';
 import { signInMatrixRequests } from './sign-in';
@@ -50,6 +51,7 @@ export const matrixRequests: Record<string, MatrixRequest> = {
   ...rosterMatrixRequests,
   ...scheduleMatrixRequests,
   ...scoreMatrixRequests,
+  ...seasonPlanMatrixRequests,
   ...sessionMatrixRequests,
   ...settingsMatrixRequests,
   ...signInMatrixRequests,

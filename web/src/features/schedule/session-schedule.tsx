@@ -2,6 +2,7 @@ import type { Session } from '@courtline/contract/session';
 import { useState } from 'react';
 import { useDeskSchedule } from '../../api/use-desk-schedule';
 import type { MatchFilter } from '../../ui/match-filter';
+import { LinkButton } from '../../ui/button';
 import { Failure, Skeleton } from '../../ui/states';
 import { CreateSchedule } from './create-schedule';
 import type { AskDefault } from './managed-matches';
@@ -15,7 +16,20 @@ type Props = {
 };
 
 /** The Schedule tab of a session. */
-export function SessionSchedule({ session, only, askDefault }: Props) {
+export function SessionSchedule(props: Props) {
+  return (
+    <>
+      <p>
+        <LinkButton to={`/leagues/session/${props.session.id}/plan`} variant="secondary">
+          Plan the season
+        </LinkButton>
+      </p>
+      <Loaded {...props} />
+    </>
+  );
+}
+
+function Loaded({ session, only, askDefault }: Props) {
   const [warning, setWarning] = useState<string | null>(null);
   const { schedule, query } = useDeskSchedule(session);
   if (schedule) return <ScheduleDesk {...{ session, only, warning, schedule, askDefault }} />;

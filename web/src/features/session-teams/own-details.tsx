@@ -8,11 +8,12 @@ import {
 import { registrationStatuses } from '@courtline/domain/constants';
 import { labelOf } from '@courtline/domain/label-of';
 import { hasSlot } from '@courtline/domain/team/check-team';
+import { isTournament } from '@courtline/domain/session/session-kind';
 import { daysOfWeek } from '@courtline/domain/team/slot';
 import { useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { useApiQuery } from '../../api/use-api-query';
-import { Button } from '../../ui/button';
+import { Button, LinkButton } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
 import { Failure, Skeleton } from '../../ui/states';
@@ -52,6 +53,11 @@ function Details({ team, session }: { team: TeamDetails; session: SlotSession })
             <Button variant="secondary" onClick={() => setIsEditing(true)}>
               Edit
             </Button>
+            {!isTournament(session) && (
+              <LinkButton to={`/teams/${team.id}/season-dates`} variant="secondary">
+                When can we play?
+              </LinkButton>
+            )}
             {team.registrationPin !== null && <ResetPinTries team={team} />}
           </div>
         )}
