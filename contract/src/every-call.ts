@@ -53,6 +53,7 @@ import * as scouting from './scouting';
 import * as search from './search';
 import * as season from './season';
 import * as seasonPlan from './season-plan';
+import * as seasonRun from './season-run';
 import * as security from './security';
 import * as service from './service';
 import * as session from './session';
@@ -65,6 +66,7 @@ import * as standings from './standings';
 import * as substitute from './substitute';
 import * as team from './team';
 import * as teamAvailability from './team-availability';
+import * as teamDates from './team-dates';
 import * as managedTeam from './managed-team';
 
 /** Every noun of the contract, with the calls of its file. */
@@ -123,6 +125,7 @@ const nouns = {
   scouting,
   search,
   seasonPlan,
+  seasonRun,
   security,
   service,
   session,
@@ -135,6 +138,7 @@ const nouns = {
   substitute,
   team,
   teamAvailability,
+  teamDates,
   managedTeam,
 };
 

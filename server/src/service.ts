@@ -13,7 +13,7 @@ import { openPayment } from './gateways/payment/open-payment';
 import { openGoogle } from './gateways/places/google';
 import { openPlaces } from './gateways/places/open-places';
 import type { Places } from './gateways/places/places';
-import { openSeasonSolver } from './gateways/solver/season-solver';
+import { type SeasonSolver, openSeasonSolver } from './gateways/solver/season-solver';
 import type { PushGateway } from './gateways/push/push-gateway';
 import { openWebPush, pushHosts } from './gateways/push/web-push';
 import { createLiveUpdates } from './http/live';
@@ -105,20 +105,35 @@ async function openNode(
   const filling = openFilling(database.connection, (error) => log.error({ err: error }, 'gazetteer'));
   // In the background, so that it does not delay the start.
   if (config.hasGazetteer) app.addHook('onListen', async () => filling.begin());
-  const close = async () => {
+  const close = () => {
     isStopping = true;
-    await live.close();
-    await app.close();
-    await filling.stop();
-    // Before the queue, so that a running search is handed to another node.
-    await solver.close();
-    await jobs.stop();
-    emailGateway?.close();
-    await flags.close();
-    await database.close();
+    return closeInOrder({ live, app, filling, solver, jobs, emailGateway, flags, database });
   };
   let closing: Promise<void> | undefined;
   return { app, database, digest, stop: () => (closing ??= close()) };
+}
+
+type Open = {
+  live: ReturnType<typeof createLiveUpdates>;
+  app: FastifyInstance;
+  filling: ReturnType<typeof openFilling>;
+  solver: SeasonSolver;
+  jobs: JobQueue;
+  emailGateway: ReturnType<typeof smtpGateway> | null;
+  flags: Flags;
+  database: Database;
+};
+
+/** The solver before the queue, so that a running search is handed to another node. */
+async function closeInOrder({ live, app, filling, solver, jobs, emailGateway, flags, database }: Open) {
+  await live.close();
+  await app.close();
+  await filling.stop();
+  await solver.close();
+  await jobs.stop();
+  emailGateway?.close();
+  await flags.close();
+  await database.close();
 }
 
 function liveStreamOf({ connection, db }: Database) {

@@ -1,4 +1,4 @@
-import type { SeasonProgress, SeasonProposal } from '@courtline/contract/season-plan';
+import type { SeasonProgress, SeasonProposal } from '@courtline/contract/season-run';
 import { constraintLabels, summarizeSeason } from '@courtline/domain/season/describe-constraints';
 import { lostAfterSeconds, longestHistory, mostAttempts } from '@courtline/domain/season/season-run';
 import type { Found } from '@courtline/domain/season/search-season';
@@ -66,10 +66,9 @@ function startReport(db: Db, run: ClaimedRun, onError: (error: unknown) => void)
   const startedAt = Date.now();
   const canceling = new AbortController();
   let progress = noProgress;
-  const now = () => new Date();
   const current = () => ({ ...progress, seconds: secondsSince(startedAt) });
   const tell = async () => {
-    const mayGoOn = await saveRunProgress(db, { ...run, progress: current(), now: now() });
+    const mayGoOn = await saveRunProgress(db, { ...run, progress: current(), now: new Date() });
     if (!mayGoOn) canceling.abort();
   };
   const timer = setInterval(() => void tell().catch(onError), reportEveryMs);
@@ -85,7 +84,12 @@ function startReport(db: Db, run: ClaimedRun, onError: (error: unknown) => void)
       },
     },
     end: (solved) =>
-      saveRunEnd(db, { ...run, progress: current(), proposal: proposalOf(run.problem, solved), now: now() }),
+      saveRunEnd(db, {
+        ...run,
+        progress: current(),
+        proposal: proposalOf(run.problem, solved),
+        now: new Date(),
+      }),
     stop: () => clearInterval(timer),
   };
 }
@@ -95,7 +99,7 @@ function secondsSince(startedAt: number): number {
 }
 
 /** Of many better seasons within a moment, the last is kept. */
-export function addBetter(progress: SeasonProgress, found: Found, seconds: number): SeasonProgress {
+function addBetter(progress: SeasonProgress, found: Found, seconds: number): SeasonProgress {
   const { hard, points, season } = found;
   const unplaced = season.matches.filter(({ placement }) => placement === null).length;
   const earlier = progress.history.filter((one) => one.seconds < seconds);
@@ -106,7 +110,7 @@ export function addBetter(progress: SeasonProgress, found: Found, seconds: numbe
   };
 }
 
-export function proposalOf(problem: SeasonProblem, solved: SolvedSeason): SeasonProposal {
+function proposalOf(problem: SeasonProblem, solved: SolvedSeason): SeasonProposal {
   return {
     matches: solved.season.matches.map(({ round, homeTeamId, awayTeamId, placement }) => ({
       round,

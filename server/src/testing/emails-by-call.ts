@@ -110,7 +110,7 @@ export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] |
   askSeasonDates: ['season-dates-asked'],
   findSeason: { none: 'only the organizer who started it waits for it, on the page' },
   stopSeasonRun: { none: 'only ends a search' },
-  usePlannedSeason: ['schedule-withdrawn'],
+  applyPlannedSeason: ['schedule-withdrawn'],
   updateTeamDates: { none: 'organizers see on the page who has answered' },
   answerSeasonDatesLink: { none: 'organizers see on the page who has answered' },
   updateMatchRules: { none: 'holds for what captains do from then on' },

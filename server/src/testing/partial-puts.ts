@@ -6,12 +6,6 @@ import { readChannels, updateChannels } from '@courtline/contract/push';
 import { readEmailPreferences, updateEmailPreferences } from '@courtline/contract/email-preferences';
 import { updateChild } from '@courtline/contract/family';
 import { readMatchRules, updateMatchRules } from '@courtline/contract/match-rules';
-import {
-  readSeasonPlan,
-  readTeamDates,
-  updateSeasonPlan,
-  updateTeamDates,
-} from '@courtline/contract/season-plan';
 import { readSession, updateSession } from '@courtline/contract/session';
 import {
   readFeedPreferences,
@@ -27,7 +21,7 @@ import { aChildToEdit } from './child-rows';
 import { aConference, aLeague, aSession } from './league-rows';
 import { switchesOf } from './partial-switches';
 import { type Edited, aFirstRoundMatch, aMatchToEdit, aMatchToMove } from './partial-match-puts';
-import { aSeasonToPlan } from './season-plan-rows';
+import { planPuts } from './partial-plan-puts';
 import { aCourt, aHomeTeam, placeIdOf } from './schedule-rows';
 
 export type PartialPut = {
@@ -59,8 +53,7 @@ export const partialPuts: Record<string, PartialPut> = {
   updateLeague: { call: updateLeague, open: aLeagueOfAdmin, notEdited: [] },
   updateConference: { call: updateConference, open: aConferenceToEdit, notEdited: ownedByConference() },
   updateMatchRules: { call: updateMatchRules, open: matchRulesToEdit, notEdited: [] },
-  updateSeasonPlan: { call: updateSeasonPlan, open: aPlanToEdit, notEdited: [] },
-  updateTeamDates: { call: updateTeamDates, open: teamDatesToEdit, notEdited: [] },
+  ...planPuts,
   updateSession: { call: updateSession, open: aSessionToEdit, notEdited: ownedBySession() },
   updateTeam: { call: updateTeam, open: aTeamToEdit, notEdited: ownedByTeam() },
   updateTeamRegistration: { call: updateTeamRegistration, open: aTeamToEdit, notEdited: ownedByTeam() },
@@ -196,46 +189,6 @@ async function matchRulesToEdit(service: TestService): Promise<Edited> {
   const caller = await service.conferenceOrganizerOf(conferenceId);
   const read = async () => (await caller.send(readMatchRules, { params: { id } })).response;
   return { caller, params: { id }, read, body: otherMatchRules };
-}
-
-async function aPlanToEdit(service: TestService): Promise<Edited> {
-  const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
-  const planned = await aSeasonToPlan(service.db, conferenceId, { teams: 4 });
-  const [one = 0, other = 0] = planned.teamIds;
-  const params = { id: planned.sessionId };
-  const caller = await service.conferenceOrganizerOf(conferenceId);
-  const read = async () => (await caller.send(readSeasonPlan, { params })).response;
-  const hours = [{ dayOfWeek: 2, opens: '17:00', closes: '21:00' }];
-  const body = {
-    venues: [{ placeId: planned.placeIds[0] ?? 0, courts: 5, hours, closedOn: ['2027-02-10'] }],
-    blackoutDays: ['2027-02-03'],
-    courtsPerMatch: 3,
-    minutesPerMatch: 90,
-    daysBetween: 5,
-    daysBetweenImportance: 'high',
-    inARow: 3,
-    inARowImportance: 'low',
-    homeTimesImportance: 'must',
-    teamBlackoutImportance: 'high',
-    preferredDaysImportance: 'must',
-    sharedPeopleImportance: 'off',
-    longestMiles: 20,
-    distanceImportance: 'medium',
-    pins: [{ round: 1, homeTeamId: one, awayTeamId: other, day: null, time: null }],
-    notBefore: [{ teamIds: [one, other], round: 2, importance: 'must' }],
-    searchSeconds: 20,
-  };
-  return { caller, params, read, body };
-}
-
-async function teamDatesToEdit(service: TestService): Promise<Edited> {
-  const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
-  const { teamIds } = await aSeasonToPlan(service.db, conferenceId, { teams: 2 });
-  const params = { id: teamIds[0] ?? 0 };
-  const caller = await service.conferenceOrganizerOf(conferenceId);
-  const read = async () => (await caller.send(readTeamDates, { params })).response;
-  const { lastDay } = await read();
-  return { caller, params, read, body: { blackoutDays: [lastDay], preferredDays: [3] } };
 }
 
 const otherLines = {

@@ -1,4 +1,4 @@
-import type { SeasonProposal } from '@courtline/contract/season-plan';
+import type { SeasonProposal } from '@courtline/contract/season-run';
 import type { SeasonProblem } from '@courtline/domain/season/season-problem';
 import type { SeasonRunState } from '@courtline/domain/season/season-run';
 import type { Db } from '../db/open';

@@ -1,4 +1,4 @@
-import { readTeamDates } from '@courtline/contract/season-plan';
+import { readTeamDates } from '@courtline/contract/team-dates';
 import { useApiQuery } from '../api/use-api-query';
 import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { TeamDatesForm } from '../features/season-plan/team-dates-form';

@@ -1,6 +1,6 @@
 import * as calls from '@courtline/contract/schedule';
 import * as seasonCalls from '@courtline/contract/season';
-import * as planCalls from '@courtline/contract/season-plan';
+import * as runCalls from '@courtline/contract/season-run';
 import * as matchCalls from '@courtline/contract/match';
 import { defineRoute } from '../../context/route';
 import { addRound } from './add-round';
@@ -20,7 +20,7 @@ import {
   teamScheduleByDate,
 } from './read-schedule';
 import { unpublishSchedule } from './unpublish-schedule';
-import { usePlannedSeason } from './use-planned-season';
+import { applyPlannedSeason } from './apply-planned-season';
 import { updateTeamMatch } from './update-team-match';
 
 export const scheduleRoutes = [
@@ -39,7 +39,7 @@ export const scheduleRoutes = [
   defineRoute(seasonCalls.addTeamMatch, addTeamMatch),
   defineRoute(seasonCalls.deleteRound, deleteRound),
   defineRoute(seasonCalls.deleteTeamMatch, deleteTeamMatch),
-  defineRoute(planCalls.usePlannedSeason, usePlannedSeason),
+  defineRoute(runCalls.applyPlannedSeason, applyPlannedSeason),
   defineRoute(matchCalls.updateTeamMatch, updateTeamMatch),
   defineRoute(matchCalls.setLocationAndDate, updateTeamMatch),
 ];

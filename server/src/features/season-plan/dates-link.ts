@@ -1,5 +1,5 @@
 import type { Input } from '@courtline/contract/call';
-import { updateTeamDates as updateCall } from '@courtline/contract/season-plan';
+import { updateTeamDates as updateCall } from '@courtline/contract/team-dates';
 import type {
   LinkPage,
   answerSeasonDatesLink as answerCall,

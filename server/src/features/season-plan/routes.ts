@@ -1,4 +1,6 @@
 import * as calls from '@courtline/contract/season-plan';
+import * as runs from '@courtline/contract/season-run';
+import * as dates from '@courtline/contract/team-dates';
 import * as links from '@courtline/contract/signed-link';
 import { defineRoute } from '../../context/route';
 import { askSeasonDates } from './ask-dates';
@@ -11,11 +13,11 @@ export const seasonPlanRoutes = [
   defineRoute(calls.readSeasonPlan, readSeasonPlan),
   defineRoute(calls.updateSeasonPlan, updateSeasonPlan),
   defineRoute(calls.askSeasonDates, askSeasonDates),
-  defineRoute(calls.findSeason, findSeason),
-  defineRoute(calls.readSeasonRun, readSeasonRun),
-  defineRoute(calls.stopSeasonRun, stopSeasonRun),
-  defineRoute(calls.readTeamDates, readTeamDates),
-  defineRoute(calls.updateTeamDates, updateTeamDates),
+  defineRoute(runs.findSeason, findSeason),
+  defineRoute(runs.readSeasonRun, readSeasonRun),
+  defineRoute(runs.stopSeasonRun, stopSeasonRun),
+  defineRoute(dates.readTeamDates, readTeamDates),
+  defineRoute(dates.updateTeamDates, updateTeamDates),
   defineRoute(links.openSeasonDatesLink, openSeasonDatesLink),
   defineRoute(links.answerSeasonDatesLink, answerSeasonDatesLink, { transaction: 'own' }),
 ];

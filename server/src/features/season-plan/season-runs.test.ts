@@ -1,14 +1,14 @@
 import type { Call, Sent } from '@courtline/contract/call';
 import { deleteSchedule } from '@courtline/contract/schedule';
+import { updateSeasonPlan } from '@courtline/contract/season-plan';
 import {
   type SeasonRun,
   findSeason,
   readSeasonRun,
   stopSeasonRun,
-  updateSeasonPlan,
-  updateTeamDates,
-  usePlannedSeason,
-} from '@courtline/contract/season-plan';
+  applyPlannedSeason,
+} from '@courtline/contract/season-run';
+import { updateTeamDates } from '@courtline/contract/team-dates';
 import { isSearching } from '@courtline/domain/season/season-run';
 import { plantSeason } from '@courtline/domain/season/testing/planted-season';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -58,7 +58,7 @@ async function search(): Promise<SeasonRun> {
   return ended();
 }
 
-const use = (runId: number, more: object = {}) => send(usePlannedSeason, { body: { runId, ...more } });
+const use = (runId: number, more: object = {}) => send(applyPlannedSeason, { body: { runId, ...more } });
 
 /** A venue that is open on Wednesdays only, with room for this many matches at once. */
 const wednesdays = (placeId: number, courts: number) => ({

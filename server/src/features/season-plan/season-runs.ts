@@ -4,7 +4,7 @@ import type {
   findSeason as findCall,
   readSeasonRun as readCall,
   stopSeasonRun as stopCall,
-} from '@courtline/contract/season-plan';
+} from '@courtline/contract/season-run';
 import { memberIdOf } from '@courtline/domain/permission/actor';
 import { isSearching } from '@courtline/domain/season/season-run';
 import type { RequestContext } from '../../context/request-context';

@@ -1,9 +1,5 @@
-import {
-  askSeasonDates,
-  readSeasonPlan,
-  readTeamDates,
-  updateTeamDates,
-} from '@courtline/contract/season-plan';
+import { askSeasonDates, readSeasonPlan } from '@courtline/contract/season-plan';
+import { readTeamDates, updateTeamDates } from '@courtline/contract/team-dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
@@ -118,20 +114,20 @@ describe('Asking captains', () => {
   });
 });
 
+const token = () =>
+  tokenOf(service, { purpose: 'season-dates', holderId: captain.memberId, objectId: teamId });
+
+const open = () => service.app.inject({ url: `/link/season-dates?token=${token()}` });
+
+const post = (fields: Record<string, string>) =>
+  service.app.inject({
+    method: 'POST',
+    url: `/link/season-dates?token=${token()}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: service.config.publicUrl },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
 describe('The link of a captain', () => {
-  const token = () =>
-    tokenOf(service, { purpose: 'season-dates', holderId: captain.memberId, objectId: teamId });
-
-  const open = () => service.app.inject({ url: `/link/season-dates?token=${token()}` });
-
-  const post = (fields: Record<string, string>) =>
-    service.app.inject({
-      method: 'POST',
-      url: `/link/season-dates?token=${token()}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: service.config.publicUrl },
-      payload: new URLSearchParams(fields).toString(),
-    });
-
   it('shows a form that needs no script, and changes nothing', async () => {
     const { statusCode, body } = await open();
     expect(statusCode).toBe(200);

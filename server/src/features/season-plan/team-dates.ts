@@ -1,9 +1,9 @@
 import type { Input } from '@courtline/contract/call';
 import {
   type TeamSeasonDates,
-  readTeamDates as readCall,
+  type readTeamDates as readCall,
   updateTeamDates as updateCall,
-} from '@courtline/contract/season-plan';
+} from '@courtline/contract/team-dates';
 import { wallTimeOf } from '@courtline/domain/date/wall-time';
 import { actingMemberIdOf, memberIdOf } from '@courtline/domain/permission/actor';
 import { canManageConference } from '@courtline/domain/permission/organizer';
@@ -66,7 +66,15 @@ export async function getOwnDates({ actor, db }: RequestContext, teamId: number)
 export function presentDates(ctx: RequestContext, row: TeamDatesRow): TeamSeasonDates {
   const { teamId, teamName, sessionId, sessionName, firstDay, lastDay, answeredAt, dueOn, version } = row;
   return {
-    ...{ teamId, teamName, sessionId, sessionName, firstDay, lastDay, answeredAt, dueOn, version },
+    teamId,
+    teamName,
+    sessionId,
+    sessionName,
+    firstDay,
+    lastDay,
+    answeredAt,
+    dueOn,
+    version,
     blackoutDays: row.blackoutDays,
     preferredDays: row.preferredDays,
     whyClosed: whyClosed(ctx, row),

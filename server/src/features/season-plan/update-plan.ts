@@ -1,7 +1,7 @@
 import type { Input } from '@courtline/contract/call';
 import {
   type SessionSeasonPlan,
-  readSeasonPlan as readCall,
+  type readSeasonPlan as readCall,
   updateSeasonPlan as updateCall,
 } from '@courtline/contract/season-plan';
 import { planFacts } from '@courtline/domain/season/plan-problem';

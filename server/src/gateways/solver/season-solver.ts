@@ -22,7 +22,7 @@ export type SeasonSolver = {
   close: () => Promise<void>;
 };
 
-export type Solve = (request: SolveRequest) => Promise<SolvedSeason>;
+type Solve = (request: SolveRequest) => Promise<SolvedSeason>;
 
 export class SolverClosed extends Error {}
 
@@ -55,13 +55,13 @@ export function solveInWorker(request: SolveRequest, closing?: AbortSignal): Pro
   signal?.addEventListener('abort', cancel);
   const input: WorkerInput = { problem, options, canceled };
   const worker = startWorker(input);
-  let end = () => undefined as void;
+  const done = new AbortController();
   return new Promise<SolvedSeason>((resolve, reject) => {
-    end = () => {
+    const end = () => {
       reject(new SolverClosed());
       void worker.terminate();
     };
-    closing?.addEventListener('abort', end);
+    closing?.addEventListener('abort', end, { signal: done.signal });
     worker.on('message', (message: WorkerMessage) => {
       if (message.kind === 'bound') request.onBound?.(message.lowerBound);
       else if (message.kind === 'better') request.onBetter?.(message.found);
@@ -71,7 +71,7 @@ export function solveInWorker(request: SolveRequest, closing?: AbortSignal): Pro
     worker.on('exit', (code) => reject(new Error(`The season worker ended with code ${code}`)));
   }).finally(() => {
     signal?.removeEventListener('abort', cancel);
-    closing?.removeEventListener('abort', end);
+    done.abort();
   });
 }
 

@@ -92,7 +92,7 @@ export const grantsNothing: Record<string, string> = {
   askSeasonDates: 'only asks captains for dates, which they send',
   findSeason: 'only searches; the season is used by another call',
   stopSeasonRun: 'only ends a search',
-  usePlannedSeason: competition,
+  applyPlannedSeason: competition,
   updateTeamDates: "only says when the captain's own team can play",
   answerSeasonDatesLink: 'is the answer of a captain, as updateTeamDates',
   confirmScores: 'only says that a public score stands',

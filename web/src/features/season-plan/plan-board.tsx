@@ -1,4 +1,5 @@
-import { type SessionSeasonPlan, readSeasonRun } from '@courtline/contract/season-plan';
+import type { SessionSeasonPlan } from '@courtline/contract/season-plan';
+import { readSeasonRun } from '@courtline/contract/season-run';
 import { isSearching } from '@courtline/domain/season/season-run';
 import { useApiQuery } from '../../api/use-api-query';
 import { Skeleton } from '../../ui/states';

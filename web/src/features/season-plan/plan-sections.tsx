@@ -1,10 +1,11 @@
 import type { SessionSeasonPlan } from '@courtline/contract/season-plan';
 import { shortDay } from '@courtline/domain/season/season-days';
+import type { PlanVenue } from '@courtline/domain/season/season-plan';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Card, Chip } from '../../ui/card';
 import { Crest } from '../../ui/crest';
-import { DataTable } from '../../ui/data-table';
+import { type Column, DataTable } from '../../ui/data-table';
 import { Facts } from '../../ui/facts';
 import { SiteLink } from '../../ui/site-link';
 import { AskCaptains } from './ask-captains';
@@ -59,26 +60,26 @@ function Venues({ plan }: Props) {
         caption="Venues"
         rows={rows}
         keyOf={({ placeId }) => placeId}
-        columns={[
-          { heading: 'Venue', cell: ({ name }) => <span dir="auto">{name}</span> },
-          { heading: 'Home teams', cell: ({ teams }) => teams, isNumber: true },
-          { heading: 'Courts', cell: ({ courts }) => courts, isNumber: true },
-          { heading: 'Open', cell: ({ hours }) => hoursText(hours) },
-          { heading: 'Closed on', cell: ({ closedOn }) => daysText(closedOn, '–') },
-          {
-            heading: 'Change',
-            cell: ({ placeId, name }) => (
-              <Button variant="quiet" onClick={() => setEdited(placeId)}>
-                Edit<span className="visually-hidden"> {name}</span>
-              </Button>
-            ),
-          },
-        ]}
+        columns={venueColumns}
+        actions={{
+          of: ({ placeId }) => [{ label: 'Edit', choose: () => setEdited(placeId) }],
+          nameOf: ({ name }) => name,
+        }}
       />
       {edited !== null && <EditVenue plan={plan} placeId={edited} onClose={() => setEdited(null)} />}
     </Section>
   );
 }
+
+type VenueRow = PlanVenue & { name: string; teams: number };
+
+const venueColumns: readonly [Column<VenueRow>, ...Column<VenueRow>[]] = [
+  { heading: 'Venue', cell: ({ name }) => <span dir="auto">{name}</span> },
+  { heading: 'Home teams', cell: ({ teams }) => teams, isNumber: true },
+  { heading: 'Courts', cell: ({ courts }) => courts, isNumber: true },
+  { heading: 'Open', cell: ({ hours }) => hoursText(hours) },
+  { heading: 'Closed on', cell: ({ closedOn }) => daysText(closedOn, '–') },
+];
 
 function Rules({ plan }: Props) {
   const [isEditing, setIsEditing] = useState(false);
@@ -125,30 +126,33 @@ function TeamDates({ plan }: Props) {
         caption="When teams can play"
         rows={plan.teams}
         keyOf={({ teamId }) => teamId}
-        columns={[
-          {
-            heading: 'Team',
-            cell: ({ teamId, name, crest }) => (
-              <span className={styles.team}>
-                {crest && <Crest crest={crest} size={22} />}
-                <SiteLink to={`/teams/${teamId}/season-dates`}>{name}</SiteLink>
-              </span>
-            ),
-          },
-          {
-            heading: 'Answer',
-            cell: ({ dates }) =>
-              dates ? <Chip tone="good">Answered</Chip> : <Chip tone="warn">Not yet</Chip>,
-            isShort: true,
-          },
-          { heading: "Can't play on", cell: ({ dates }) => daysText(dates?.blackoutDays ?? [], '–') },
-          { heading: 'Prefers', cell: ({ dates }) => weekdaysText(dates?.preferredDays ?? [], '–') },
-        ]}
+        columns={teamColumns}
       />
       {isAsking && <AskCaptains plan={plan} onClose={() => setIsAsking(false)} />}
     </Section>
   );
 }
+
+type TeamRow = SessionSeasonPlan['teams'][number];
+
+const teamColumns: readonly [Column<TeamRow>, ...Column<TeamRow>[]] = [
+  {
+    heading: 'Team',
+    cell: ({ teamId, name, crest }) => (
+      <span className={styles.team}>
+        {crest && <Crest crest={crest} size={22} />}
+        <SiteLink to={`/teams/${teamId}/season-dates`}>{name}</SiteLink>
+      </span>
+    ),
+  },
+  {
+    heading: 'Answer',
+    cell: ({ dates }) => (dates ? <Chip tone="good">Answered</Chip> : <Chip tone="warn">Not yet</Chip>),
+    isShort: true,
+  },
+  { heading: "Can't play on", cell: ({ dates }) => daysText(dates?.blackoutDays ?? [], '–') },
+  { heading: 'Prefers', cell: ({ dates }) => weekdaysText(dates?.preferredDays ?? [], '–') },
+];
 
 function SharedPeople({ plan }: Props) {
   if (plan.sharedPeople.length === 0) return null;

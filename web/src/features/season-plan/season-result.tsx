@@ -1,14 +1,15 @@
-import type { SeasonProposal, SeasonRun, SessionSeasonPlan } from '@courtline/contract/season-plan';
+import type { SessionSeasonPlan } from '@courtline/contract/season-plan';
+import type { SeasonProposal, SeasonRun } from '@courtline/contract/season-run';
 import { clockTime, shortDay } from '@courtline/domain/season/season-days';
 import { headlineOf } from '@courtline/domain/season/season-run';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Card, Chip, Chips } from '../../ui/card';
 import { Crest } from '../../ui/crest';
-import { DataTable } from '../../ui/data-table';
+import { type Column, DataTable } from '../../ui/data-table';
 import { Notice } from '../../ui/states';
 import { namesOf } from './plan-sections';
 import styles from './season-plan.module.css';
-import { UseSeason } from './use-season';
+import { ApplySeason } from './apply-season';
 
 type Props = { plan: SessionSeasonPlan; run: SeasonRun; proposal: SeasonProposal };
 
@@ -27,7 +28,7 @@ export function SeasonResult({ plan, run, proposal }: Props) {
             {proposal.lowerBound !== null && <Chip>can't go below {proposal.lowerBound}</Chip>}
             {run.isUsed && <Chip tone="info">Used for the schedule</Chip>}
           </Chips>
-          <UseSeason {...{ plan, run, proposal }} />
+          <ApplySeason {...{ plan, run, proposal }} />
         </Card>
       </section>
       <Conflicts proposal={proposal} />
@@ -94,9 +95,6 @@ function Summary({ proposal }: { proposal: SeasonProposal }) {
 
 /** Below the plan, over the whole width: who got what, and all matches. */
 export function SeasonTables({ plan, proposal }: Omit<Props, 'run'>) {
-  const nameOf = namesOf(plan);
-  const crests = new Map(plan.teams.map(({ teamId, crest }) => [teamId, crest]));
-  const places = new Map(plan.places.map(({ placeId, name }) => [placeId, name]));
   return (
     <>
       <section aria-label="Teams">
@@ -106,30 +104,7 @@ export function SeasonTables({ plan, proposal }: Omit<Props, 'run'>) {
           rows={proposal.sheets}
           keyOf={({ teamId }) => teamId}
           hasShortCards
-          columns={[
-            {
-              heading: 'Team',
-              cell: ({ teamId }) => <TeamName name={nameOf(teamId)} crest={crests.get(teamId)} />,
-              sortBy: ({ teamId }) => nameOf(teamId),
-            },
-            { heading: 'Home', cell: ({ home }) => home, isNumber: true },
-            { heading: 'Away', cell: ({ away }) => away, isNumber: true },
-            { heading: 'No date', cell: ({ unplaced }) => unplaced, isNumber: true },
-            {
-              heading: 'Penalty points',
-              cell: ({ points }) => points,
-              isNumber: true,
-              sortBy: ({ points }) => points,
-            },
-            {
-              heading: 'Wishes missed',
-              cell: ({ missed }) =>
-                missed.length === 0
-                  ? '–'
-                  : missed.map(({ label, times }) => `${label} (${times})`).join('; '),
-              isHalf: true,
-            },
-          ]}
+          columns={sheetColumns(plan)}
         />
       </section>
       <section aria-label="Matches">
@@ -138,30 +113,64 @@ export function SeasonTables({ plan, proposal }: Omit<Props, 'run'>) {
           caption="Matches"
           rows={sortedMatches(proposal)}
           keyOf={({ round, homeTeamId }) => `${round} ${homeTeamId}`}
-          columns={[
-            {
-              heading: 'Match',
-              cell: ({ homeTeamId, awayTeamId }) => `${nameOf(homeTeamId)} vs. ${nameOf(awayTeamId)}`,
-            },
-            { heading: 'Round', cell: ({ round }) => round, isNumber: true },
-            {
-              heading: 'When',
-              cell: ({ placement }) =>
-                placement ? (
-                  `${shortDay(placement.day)}, ${clockTime(placement.time)}`
-                ) : (
-                  <Chip tone="warn">No date</Chip>
-                ),
-            },
-            {
-              heading: 'Where',
-              cell: ({ placement }) => (placement && places.get(placement.venueId)) ?? '–',
-            },
-          ]}
+          columns={matchColumns(plan)}
         />
       </section>
     </>
   );
+}
+
+type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
+
+function sheetColumns(plan: SessionSeasonPlan): Columns<SeasonProposal['sheets'][number]> {
+  const nameOf = namesOf(plan);
+  const crests = new Map(plan.teams.map(({ teamId, crest }) => [teamId, crest]));
+  return [
+    {
+      heading: 'Team',
+      cell: ({ teamId }) => <TeamName name={nameOf(teamId)} crest={crests.get(teamId)} />,
+      sortBy: ({ teamId }) => nameOf(teamId),
+    },
+    { heading: 'Home', cell: ({ home }) => home, isNumber: true },
+    { heading: 'Away', cell: ({ away }) => away, isNumber: true },
+    { heading: 'No date', cell: ({ unplaced }) => unplaced, isNumber: true },
+    {
+      heading: 'Penalty points',
+      cell: ({ points }) => points,
+      isNumber: true,
+      sortBy: ({ points }) => points,
+    },
+    {
+      heading: 'Wishes missed',
+      cell: ({ missed }) =>
+        missed.length === 0 ? '–' : missed.map(({ label, times }) => `${label} (${times})`).join('; '),
+      isHalf: true,
+    },
+  ];
+}
+
+type PlannedMatch = SeasonProposal['matches'][number];
+
+function matchColumns(plan: SessionSeasonPlan): Columns<PlannedMatch> {
+  const nameOf = namesOf(plan);
+  const places = new Map(plan.places.map(({ placeId, name }) => [placeId, name]));
+  return [
+    {
+      heading: 'Match',
+      cell: ({ homeTeamId, awayTeamId }) => `${nameOf(homeTeamId)} vs. ${nameOf(awayTeamId)}`,
+    },
+    { heading: 'Round', cell: ({ round }) => round, isNumber: true },
+    {
+      heading: 'When',
+      cell: ({ placement }) =>
+        placement ? (
+          `${shortDay(placement.day)}, ${clockTime(placement.time)}`
+        ) : (
+          <Chip tone="warn">No date</Chip>
+        ),
+    },
+    { heading: 'Where', cell: ({ placement }) => (placement && places.get(placement.venueId)) ?? '–' },
+  ];
 }
 
 function TeamName({ name, crest }: { name: string; crest: string | null | undefined }) {
@@ -173,8 +182,12 @@ function TeamName({ name, crest }: { name: string; crest: string | null | undefi
   );
 }
 
-function sortedMatches({ matches }: SeasonProposal) {
-  const keyOf = ({ round, placement }: SeasonProposal['matches'][number]) =>
-    `${placement === null ? '0' : '1'} ${String(round).padStart(3, '0')} ${placement?.day} ${placement?.time}`;
-  return matches.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)));
+/** Matches without a date first. */
+function sortedMatches({ matches }: SeasonProposal): PlannedMatch[] {
+  return matches.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)));
+}
+
+function orderOf({ round, placement }: PlannedMatch): string {
+  const isPlaced = placement === null ? '0' : '1';
+  return `${isPlaced} ${String(round).padStart(3, '0')} ${placement?.day} ${placement?.time}`;
 }

@@ -1,10 +1,5 @@
-import {
-  type SeasonRun,
-  type SessionSeasonPlan,
-  findSeason,
-  readSeasonRun,
-  stopSeasonRun,
-} from '@courtline/contract/season-plan';
+import type { SessionSeasonPlan } from '@courtline/contract/season-plan';
+import { type SeasonRun, findSeason, readSeasonRun, stopSeasonRun } from '@courtline/contract/season-run';
 import { isSearching } from '@courtline/domain/season/season-run';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';

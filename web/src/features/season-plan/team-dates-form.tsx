@@ -1,4 +1,4 @@
-import { type TeamSeasonDates, readTeamDates, updateTeamDates } from '@courtline/contract/season-plan';
+import { type TeamSeasonDates, readTeamDates, updateTeamDates } from '@courtline/contract/team-dates';
 import { shortDay, weekdayNames } from '@courtline/domain/season/season-days';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { useMergedEdit } from '../../api/use-merged-edit';

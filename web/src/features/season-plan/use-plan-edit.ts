@@ -1,9 +1,5 @@
-import {
-  type SessionSeasonPlan,
-  readSeasonPlan,
-  readSeasonRun,
-  updateSeasonPlan,
-} from '@courtline/contract/season-plan';
+import { type SessionSeasonPlan, readSeasonPlan, updateSeasonPlan } from '@courtline/contract/season-plan';
+import { readSeasonRun } from '@courtline/contract/season-run';
 import {
   type PlanProblems,
   type SeasonPlan,

@@ -1,12 +1,11 @@
 import { sessionSchedule, sessionScheduleByDate } from '@courtline/contract/schedule';
+import { type SessionSeasonPlan, readSeasonPlan } from '@courtline/contract/season-plan';
 import {
   type SeasonProposal,
   type SeasonRun,
-  type SessionSeasonPlan,
-  readSeasonPlan,
   readSeasonRun,
-  usePlannedSeason,
-} from '@courtline/contract/season-plan';
+  applyPlannedSeason,
+} from '@courtline/contract/season-run';
 import { readSession } from '@courtline/contract/session';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -21,10 +20,10 @@ type Props = { plan: SessionSeasonPlan; run: SeasonRun; proposal: SeasonProposal
 const changes = [readSeasonPlan, readSeasonRun, readSession, sessionSchedule, sessionScheduleByDate];
 
 /** Makes the season the draft of the schedule; asks first where one exists. */
-export function UseSeason({ plan, run, proposal }: Props) {
+export function ApplySeason({ plan, run, proposal }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const navigate = useNavigate();
-  const { act, loading } = useApiMutation(usePlannedSeason, {
+  const { act, loading } = useApiMutation(applyPlannedSeason, {
     onDone: () => {
       showToast({ text: 'The season is your schedule now, as a draft.' });
       void navigate(`/leagues/session/${plan.sessionId}/manage?tab=schedule`);

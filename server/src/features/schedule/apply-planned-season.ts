@@ -1,6 +1,6 @@
 import type { Input } from '@courtline/contract/call';
 import type { Schedule } from '@courtline/contract/schedule';
-import type { SeasonProposal, usePlannedSeason as useCall } from '@courtline/contract/season-plan';
+import type { SeasonProposal, applyPlannedSeason as applyCall } from '@courtline/contract/season-run';
 import { scheduleModes } from '@courtline/domain/constants';
 import { memberIdOf } from '@courtline/domain/permission/actor';
 import { checkPlanSchedule, checkReplace, checkUseRun } from '@courtline/domain/season/season-run';
@@ -18,9 +18,9 @@ import { fallbackTimeZone, saveDraft } from './save-season';
 import { getSessionToSchedule } from './session-to-schedule';
 
 /** The season that was found becomes a draft; a schedule without scores makes room for it. */
-export async function usePlannedSeason(
+export async function applyPlannedSeason(
   ctx: RequestContext,
-  { params, body }: Input<typeof useCall>,
+  { params, body }: Input<typeof applyCall>,
 ): Promise<Schedule> {
   const { actor, db, now } = ctx;
   const scheduleModeId = body.scheduleModeId ?? scheduleModes.byRound.id;
