@@ -117,6 +117,25 @@ describe('Invitations', () => {
     expect(await fixture.mailsTo(fixture.hal)).toEqual([]);
   });
 
+  it('emails both lineups, once published, to who was placed in one and not to who was left out', async () => {
+    for (const one of [gil, hal]) {
+      await fixture.invite([one]);
+      expect((await fixture.answer(one, true)).status).toBe(200);
+    }
+    const summary = await fixture.captain1.send(teamMatchSummary, ofMatch(fixture));
+    const members = summary.response.position1Team?.teamMembers ?? [];
+    const spot = members.find(({ memberId }) => memberId === gil.memberId)?.teamMemberId ?? 0;
+    const [ann = 0, bea = 0, cleo = 0] = fixture.home.map(({ teamMemberId }) => teamMemberId);
+    const [dora = 0, eve = 0, fay = 0] = fixture.away.map(({ teamMemberId }) => teamMemberId);
+    await setLines(fixture, fixture.captain1, { lines: [[spot], [ann], [bea, cleo]] });
+    await setLines(fixture, fixture.captain2, { lines: [[dora], [eve], [eve, fay]], side: 2 });
+    for (const by of [fixture.captain1, fixture.captain2]) {
+      for (const statusId of [2, 3]) expect((await stepTo(fixture, by, statusId)).status).toBe(200);
+    }
+    expect(await fixture.mailsTo(gil)).toEqual(['substitute-invited', 'lineups-published']);
+    expect(await fixture.mailsTo(hal)).not.toContain('lineups-published');
+  });
+
   it('shows who accepted to the team only, until its lineup is open', async () => {
     await fixture.invite([gil]);
     await fixture.answer(gil, true);
