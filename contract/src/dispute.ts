@@ -10,6 +10,42 @@ import { clearableLine, line as lineOf } from './text';
 
 const params = z.object({ id: addressId });
 
+const seenLines = z
+  .array(z.strictObject({ id, version: z.int() }))
+  .min(1)
+  .max(100);
+
+export const sendScoreCode = call({
+  summary: "Emails the other team's captains a code that confirms these results on the caller's device",
+  method: 'POST',
+  path: '/v1/leagues/teammatches/:id/score-code',
+  params,
+  body: z.strictObject({
+    /** The lines as the caller sees them; a code confirms these versions only. */
+    lines: seenLines,
+  }),
+  /** Names of the captains. */
+  response: z.object({ sentTo: z.array(z.string()) }),
+  audience: 'memberInPerson',
+  status: 200,
+});
+
+export const scoreCodeBody = z.strictObject({
+  /** Six digits, within ten minutes. */
+  code: z.string().max(20, 'Enter 6 digits'),
+  lines: seenLines,
+});
+
+export const confirmScoresByCode = call({
+  summary:
+    'Confirms results for the captain of the other team who was sent the code, without signing them in',
+  method: 'POST',
+  path: '/v1/leagues/teammatches/:id/confirm-by-code',
+  params,
+  body: scoreCodeBody,
+  audience: 'memberInPerson',
+});
+
 export const confirmScores = call({
   summary: 'Confirms results that the other team posted',
   method: 'POST',
@@ -17,10 +53,7 @@ export const confirmScores = call({
   params,
   body: z.strictObject({
     /** The lines as the caller saw them; a line that changed since is rejected, and none is confirmed. */
-    lines: z
-      .array(z.strictObject({ id, version: z.int() }))
-      .min(1)
-      .max(100),
+    lines: seenLines,
   }),
   response: z.array(line),
   audience: 'member',

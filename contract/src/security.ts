@@ -14,6 +14,8 @@ const security = z.object({
   isSecondFactorRequired: z.boolean(),
   /** Whether this log-in was made or confirmed with a second factor. */
   isSecondFactorProven: z.boolean(),
+  /** Whether a code can be e-mailed: the site has a mail server, and the address is confirmed. */
+  canEmailCode: z.boolean(),
   /** False on a site without a host name, where browsers offer no passkeys. */
   arePasskeysAvailable: z.boolean(),
 });
@@ -36,15 +38,23 @@ export const confirmOptions = call({
   audience: 'memberInPerson',
 });
 
-/** One of the three. */
+export const sendConfirmCode = call({
+  summary: "Emails the caller a code that confirms the caller's identity in this log-in within ten minutes",
+  method: 'POST',
+  path: '/v1/auth/confirm/code',
+  audience: 'memberInPerson',
+});
+
+/** One of the four. */
 export const confirmIdentityBody = z.strictObject({
   password: z.string().min(1, 'Required').max(256, 'Use at most 256 characters').optional(),
   code: secondFactorCode.optional(),
   passkey: passkeySignature.optional(),
+  emailCode: z.string().max(20, 'Enter 6 digits').optional(),
 });
 
 export const confirmIdentity = call({
-  summary: "Confirms the caller's identity for ten minutes, by password, code or passkey",
+  summary: "Confirms the caller's identity for ten minutes, by password, code, passkey or e-mailed code",
   method: 'POST',
   path: '/v1/auth/confirm',
   body: confirmIdentityBody,

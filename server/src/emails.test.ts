@@ -137,6 +137,7 @@ describe('Every e-mail', () => {
       'password-reset',
       'password-changed',
       'sign-in-link',
+      'sign-in-code',
       'new-device',
       'sign-in-changed',
       'account-deleted',

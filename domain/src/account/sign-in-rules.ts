@@ -1,6 +1,8 @@
 const minute = 60 * 1000;
 
 export const signInLinkLastsMs = 15 * minute;
+/** A code is read in an e-mail and typed at once. */
+export const emailCodeLastsMs = 10 * minute;
 /** How long a sign-in waits for the code of the second factor. */
 export const secondFactorWaitMs = 10 * minute;
 /** What a passkey has to sign is asked for once, and soon. */

@@ -52,6 +52,8 @@ export const kindByEmail = {
   'password-reset': null,
   'password-changed': null,
   'sign-in-link': null,
+  'sign-in-code': null,
+  'score-code': null,
   'new-device': null,
   'sign-in-changed': null,
   'account-deleted': null,

@@ -37,6 +37,16 @@ export function canAnswerScore(asker: Asker, match: MatchScope, { confirmation, 
   return answersFor(asker, match, confirmation.postedSide);
 }
 
+/** Whether the caller may ask the other side to confirm on the caller's device: captains of the side that posted. */
+export function canAskOtherCaptain(
+  asker: Asker,
+  match: MatchScope,
+  { confirmation, now }: Confirmable,
+): boolean {
+  if (!confirmation?.postedSide || confirmationState(confirmation, now) !== 'provisional') return false;
+  return captainsInMatch(asker, teamOf(match, confirmation.postedSide));
+}
+
 export function answersFor(asker: Asker, match: MatchScope, postedSide: Side): boolean {
   const other = postedSide === 1 ? 2 : 1;
   return captainsInMatch(asker, teamOf(match, other)) && !captainsInMatch(asker, teamOf(match, postedSide));

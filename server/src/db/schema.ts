@@ -162,6 +162,17 @@ export interface Draws {
   session_id: number;
 }
 
+export interface EmailCodes {
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  log_in_id: number;
+  member_id: number;
+  purpose: string;
+  subject_hash: Buffer;
+  wrong_codes: Generated<number>;
+}
+
 export interface Events {
   club_id: number | null;
   description: string | null;
@@ -1119,6 +1130,7 @@ export interface DB {
   conference_organizers: ConferenceOrganizers;
   conferences: Conferences;
   draws: Draws;
+  email_codes: EmailCodes;
   events: Events;
   gazetteers: Gazetteers;
   guardianships: Guardianships;

@@ -46,6 +46,8 @@ describe.each(callsWithId)('%s', (_, call) => {
 
 const soundBodies: Record<string, object> = {
   '/v1/leagues/teammatches/:id/confirm-scores': { lines: [{ id: 1, version: 1 }] },
+  '/v1/leagues/teammatches/:id/score-code': { lines: [{ id: 1, version: 1 }] },
+  '/v1/leagues/teammatches/:id/confirm-by-code': { code: '123456', lines: [{ id: 1, version: 1 }] },
   '/v1/leagues/playermatches/:id/dispute': {
     reason: 'No',
     resultCompletionTypeId: 1,

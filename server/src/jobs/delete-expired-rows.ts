@@ -2,6 +2,7 @@ import type { Db } from '../db/open';
 import { deleteExpiredKeys } from '../store/platform/idempotency';
 import { deleteExpiredLinks } from '../store/account/one-time-link';
 import { deleteExpiredLoginSessions } from '../store/account/login-session';
+import { deleteExpiredCodes } from '../store/account/email-code';
 import { deleteExpiredSignIns } from '../store/account/sign-in-link';
 import { deleteOldEmails, removeExpiredTokens } from '../store/email/email';
 import { deleteOldPushes } from '../store/push/push';
@@ -15,6 +16,7 @@ export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   await deleteExpiredLinks(db, now);
   await deleteExpiredLoginSessions(db, now);
   await deleteExpiredSignIns(db, now);
+  await deleteExpiredCodes(db, now);
   await deleteOldEmails(db, now);
   await removeExpiredTokens(db, now);
   await deleteOldPushes(db, now);

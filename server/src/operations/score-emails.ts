@@ -38,6 +38,27 @@ export function scoreToConfirmEmail(site: Site, match: Match, { byNames, lines, 
   });
 }
 
+type ScoreCode = { code: string; rows: readonly EmailRow[] };
+
+/** To a captain who confirms on the phone of the other team's captain. It says what the code confirms. */
+export function scoreCodeEmail(site: Site, match: Match, { code, rows }: ScoreCode) {
+  const teams = opponentsText(match);
+  return renderEmail(site, {
+    name: 'score-code',
+    leagueName: match.leagueName,
+    subject: `${code} confirms the score of ${teams}`,
+    heading: `Your code: ${code}`,
+    body: [
+      `Check the score of ${teams}. If it's right, type this code on the other captain's phone within 10 minutes.`,
+      teamsBlock(match),
+      rowsOf(rows),
+      "If the score isn't right, or no one asked you, don't give the code to anyone. Nothing is confirmed without it.",
+    ],
+    action: matchLink(site, match),
+    why: "You're receiving this because you captain one of the teams, and the other team's captain asked you to confirm the score.",
+  });
+}
+
 type Disputed = { lineName: string; posted: string; proposed: string; reason: string; byName: string };
 
 export function scoreDisputedEmail(site: Site, match: Match, disputed: Disputed) {

@@ -6,7 +6,14 @@ import { canSaveLineups, canSetLineupStatus } from '../lineup';
 import { canManageConference } from '../organizer';
 import { revealOf } from '../policies';
 import * as roster from '../roster';
-import { canAnswerScore, canChangeResult, canClearLine, canPostResult, canSeeResultHistory } from '../score';
+import {
+  canAnswerScore,
+  canAskOtherCaptain,
+  canChangeResult,
+  canClearLine,
+  canPostResult,
+  canSeeResultHistory,
+} from '../score';
 import {
   canAcceptProposal,
   canChangeTeamMatch,
@@ -38,6 +45,7 @@ const aForeigner = { teamId: 2, memberId: 997 };
 
 const provisional = { stateId: 1, postedSide: 1, dueAt: opensAt } as const;
 const confirmed = { ...provisional, stateId: 3 } as const;
+const asking = may((asker) => canAskOtherCaptain(asker, match, { confirmation: provisional, now }));
 const answering = may((asker) => canAnswerScore(asker, match, { confirmation: provisional, now }));
 
 const organizer = may(({ actor }) => canManageConference(actor, here));
@@ -133,6 +141,8 @@ export const matchRules: Record<string, Rule> = {
     () => (isScoringClosed(verified, afterMatch) ? 'closed' : null),
   ),
   'POST /v1/leagues/teammatches/{M}/confirm-scores (posted by team 1)': answering,
+  'POST /v1/leagues/teammatches/{M}/score-code (posted by team 1)': asking,
+  'POST /v1/leagues/teammatches/{M}/confirm-by-code (wrong code)': refused(asking, '400'),
   'POST /v1/leagues/playermatches/{id}/dispute (posted by team 1)': answering,
   'PUT /v1/leagues/playermatches/{id}/playermatchresult (confirmed)': may(
     (asker) =>

@@ -89,6 +89,7 @@ export const rules: Record<string, Rule> = {
   'GET /v1/maps/geocode?address=': policy('anyone'),
   'GET /v1/auth/logout': policy('anyone'),
   'POST /v1/auth/logout': policy('anyone'),
+  'POST /v1/auth/confirm/code (without a mail server)': refused(policy('member'), '409'),
   'POST /v1/leagues/sessions/{S}/joinrequests': stopped(policy('member'), (asker) =>
     checkJoinRequest(inSession(asker), running, { now }),
   ),

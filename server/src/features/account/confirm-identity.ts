@@ -10,10 +10,12 @@ import { invalid, notSignedIn, ruleViolation } from '../../context/service-error
 import { confirmLoginSession } from '../../store/account/login-session';
 import { getCredentials } from '../../store/account/member';
 import { listPasskeys } from '../../store/account/passkey';
+import { checkEmailCode, limitCodeQuestion, makeEmailCode } from '../../operations/email-codes';
 import { wrongCode } from './enter-second-factor';
 import { limitAccount, limitAddress, uncountCode, uncountPasswordAttempt } from './limit';
 import { checkSignature, signatureOptions } from './passkey-ceremony';
 import { isPasswordOf } from './password';
+import { signInCodeEmail } from './sign-in-emails';
 import { acceptCode, limitSecondFactor } from './second-factor';
 
 export async function confirmOptions(ctx: RequestContext): Promise<ResponseOf<typeof optionsCall>> {
@@ -22,6 +24,32 @@ export async function confirmOptions(ctx: RequestContext): Promise<ResponseOf<ty
   await limitAddress(ctx, 'passkey-address');
   const passkeys = await listPasskeys(db, actor.memberId);
   return signatureOptions(ctx, { purpose: 'confirm', memberId: actor.memberId, passkeys });
+}
+
+const emailed = { purpose: 'confirm-identity', subject: 'log-in' } as const;
+
+/** As strong as the password: where a second factor protects the account, it does not replace it. */
+export async function sendConfirmCode(ctx: RequestContext): Promise<void> {
+  const { actor, services } = ctx;
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const { memberId } = actor;
+  const { email, isEmailVerified } = await getCredentials(services.db, memberId);
+  if (!canEmailCode(ctx, { isEmailVerified })) throw ruleViolation(noCodeText, 409);
+  await limitCodeQuestion(ctx, emailed);
+  await inTransaction(services.db, async (db) => {
+    const code = await makeEmailCode(ctx, db, { ...emailed, memberId });
+    const content = signInCodeEmail(services.config, { to: email, code });
+    await services.outbox.post(db, { ...content, toMemberId: memberId });
+  });
+}
+
+const noCodeText = "A code can't be emailed to you here. Confirm it's you in another way.";
+
+export function canEmailCode(
+  { services }: RequestContext,
+  { isEmailVerified }: { isEmailVerified: boolean },
+): boolean {
+  return services.outbox.isDelivering && isEmailVerified;
 }
 
 /** For some minutes, the caller may then change how the account is signed in to. */
@@ -33,15 +61,19 @@ export async function confirmIdentity(
   if (actor.kind === 'visitor' || !loginSession) throw notSignedIn();
   const { memberId } = actor;
   if (Object.values(body).filter((proof) => proof !== undefined).length !== 1) {
-    throw invalid('body: send one of password, code and passkey');
+    throw invalid('body: send one of password, code, passkey and emailCode');
   }
   if (body.password !== undefined) await checkOwnPassword(ctx, memberId, body.password);
-  const { code, passkey } = body;
+  const { code, passkey, emailCode } = body;
+  const sent = emailCode === undefined ? null : await checkEmailCode(ctx, { ...emailed, code: emailCode });
+  if (sent && sent.memberId !== memberId) throw notSignedIn();
   if (passkey) await checkSignature(ctx, { purpose: 'confirm', memberId, signature: passkey });
   if (code !== undefined) await limitSecondFactor(ctx, { memberId, code });
   await inTransaction(services.db, async (db) => {
     if (code !== undefined && !(await acceptCode(ctx, db, { memberId, code }))) throw wrongCode();
-    await confirmLoginSession(db, { id: loginSession.id, now, isSecondFactor: body.password === undefined });
+    await sent?.use(db);
+    const isSecondFactor = code !== undefined || passkey !== undefined;
+    await confirmLoginSession(db, { id: loginSession.id, now, isSecondFactor });
   });
   if (code !== undefined && readDigits(code) !== null) await uncountCode(ctx, memberId);
 }

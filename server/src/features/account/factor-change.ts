@@ -6,6 +6,7 @@ import { deleteLoginSessionsOf } from '../../store/account/login-session';
 import { getCredentials, lockMember } from '../../store/account/member';
 import { deleteOpenLinks } from '../../store/account/one-time-link';
 import { deletePendingSignIns, getFactors } from '../../store/account/second-factor';
+import { deleteEmailCodes } from '../../store/account/email-code';
 import { deleteSignInLinks } from '../../store/account/sign-in-link';
 import { signInChangedEmail } from './sign-in-emails';
 
@@ -13,6 +14,7 @@ import { signInChangedEmail } from './sign-in-emails';
 export async function endOpenSignIns(db: Db, memberId: number): Promise<void> {
   await deleteOpenLinks(db, { kind: 'password-reset', memberId });
   await deleteSignInLinks(db, memberId);
+  await deleteEmailCodes(db, memberId);
   await deletePendingSignIns(db, memberId);
 }
 

@@ -7,7 +7,7 @@ import { defineRoute } from '../../context/route';
 import { addPasskey, newPasskeyOptions, renamePasskey } from './add-passkey';
 import { changePassword } from './change-password';
 import { checkLink } from './check-link';
-import { confirmIdentity, confirmOptions } from './confirm-identity';
+import { confirmIdentity, confirmOptions, sendConfirmCode } from './confirm-identity';
 import { confirmJoin, readPendingJoin } from './confirm-join';
 import { confirmPasswordReset } from './confirm-password-reset';
 import { createFirstAdmin } from './create-first-admin';
@@ -62,6 +62,7 @@ export const accountRoutes = [
   defineRoute(passkeys.removePasskey, removePasskey),
   defineRoute(security.readSecurity, readSecurity),
   defineRoute(security.confirmOptions, confirmOptions, own),
+  defineRoute(security.sendConfirmCode, sendConfirmCode, own),
   defineRoute(security.confirmIdentity, confirmIdentity, own),
   defineRoute(security.startAuthenticator, startAuthenticator, own),
   defineRoute(security.confirmAuthenticator, confirmAuthenticator, own),

@@ -15,6 +15,21 @@ export function signInLinkEmail(site: Site, { to, token }: { to: string; token: 
   return { to, toMemberId: null, ...rendered };
 }
 
+export function signInCodeEmail(site: Site, { to, code }: { to: string; code: string }): AddressedEmail {
+  const rendered = renderEmail(site, {
+    name: 'sign-in-code',
+    subject: `${code} is your Courtline code`,
+    heading: `Your code: ${code}`,
+    body: [
+      "Type this code where you were asked to confirm it's you. It works once and expires in 10 minutes.",
+      "If you didn't ask for it, someone may be signed in to your account. Don't give the code to anyone, and check your devices.",
+    ],
+    action: { label: 'Check your devices', url: `${site.publicUrl}/settings?tab=security` },
+    why: securityNotice,
+  });
+  return { to, toMemberId: null, ...rendered };
+}
+
 type Owner = { to: string; firstName: string };
 
 export function newDeviceEmail(

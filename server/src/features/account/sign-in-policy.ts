@@ -5,11 +5,14 @@ import type { RequestContext } from '../../context/request-context';
 import { notSignedIn, ruleViolation } from '../../context/service-error';
 import { audit } from '../../operations/record-audit';
 import { listPasskeys } from '../../store/account/passkey';
+import { getCredentials } from '../../store/account/member';
 import { getFactors } from '../../store/account/second-factor';
 import { getSignInPolicy, saveSignInPolicy } from '../../store/account/sign-in-policy';
+import { canEmailCode } from './confirm-identity';
 import { relyingPartyOf } from './passkey-ceremony';
 
-export async function readSecurity({ actor, db, loginSession, services }: RequestContext): Promise<Security> {
+export async function readSecurity(ctx: RequestContext): Promise<Security> {
+  const { actor, db, loginSession, services } = ctx;
   if (actor.kind === 'visitor' || !loginSession) throw notSignedIn();
   const { authenticatorSince, recoveryCodesLeft, hasPassword, isSecondFactorRequired } = await getFactors(
     db,
@@ -27,6 +30,7 @@ export async function readSecurity({ actor, db, loginSession, services }: Reques
     recoveryCodesLeft,
     hasPassword,
     isSecondFactorRequired,
+    canEmailCode: canEmailCode(ctx, await getCredentials(db, actor.memberId)),
     isSecondFactorProven: loginSession.secondFactorAt !== null,
     arePasskeysAvailable: relyingPartyOf(services.config).arePasskeysAvailable,
   };

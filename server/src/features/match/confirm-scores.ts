@@ -16,7 +16,7 @@ import { appendRecords } from '../../store/session/record-chain';
 import { mayAnswerScore, presentLine } from './line';
 import { type MatchPage, findMatchPage, matchScopeOf } from './match-page';
 
-type SeenLine = { id: number; version: number };
+export type SeenLine = { id: number; version: number };
 
 export async function confirmScores(
   ctx: RequestContext,
@@ -49,15 +49,15 @@ export async function confirmScores(
   return pickLines(after.lines, body.lines).map((line) => presentLine(after.page, line));
 }
 
-type Scores = { page: MatchPage; lines: LineRow[] };
+export type Scores = { page: MatchPage; lines: LineRow[] };
 
-async function readScores(ctx: RequestContext, teamMatchId: number): Promise<Scores> {
+export async function readScores(ctx: RequestContext, teamMatchId: number): Promise<Scores> {
   const page = await findMatchPage(ctx, { teamMatchId });
   return { page, lines: await listLines(ctx.db, teamMatchId) };
 }
 
 /** One line of another match rejects all. */
-function pickLines(lines: readonly LineRow[], seen: readonly SeenLine[]): LineRow[] {
+export function pickLines(lines: readonly LineRow[], seen: readonly SeenLine[]): LineRow[] {
   return seen.map(({ id }) => {
     const line = lines.find((one) => one.id === id);
     if (!line) throw notFound();
@@ -67,14 +67,19 @@ function pickLines(lines: readonly LineRow[], seen: readonly SeenLine[]): LineRo
 
 /** A captain of the other side of every line; whether it still waits for an answer is checked later. */
 function requireAnswering(ctx: RequestContext, { page, lines }: Scores, seen: readonly SeenLine[]): void {
-  const { asker, match } = page;
-  const isOther = ({ confirmation }: LineRow) =>
-    confirmation?.postedSide ? answersFor(asker, matchScopeOf(match), confirmation.postedSide) : false;
-  requirePolicy(ctx.actor, pickLines(lines, seen).every(isOther));
+  requirePolicy(
+    ctx.actor,
+    pickLines(lines, seen).every((line) => isAnswering(page, line)),
+  );
+}
+
+/** Whether the viewer is a captain of the side that did not post the result. */
+export function isAnswering({ asker, match }: MatchPage, { confirmation }: LineRow): boolean {
+  return confirmation?.postedSide ? answersFor(asker, matchScopeOf(match), confirmation.postedSide) : false;
 }
 
 /** A second captain who confirms the same score changes nothing. */
-function rejectChanged({ page }: Scores, chosen: readonly LineRow[], seen: SeenLine): void {
+export function rejectChanged({ page }: Scores, chosen: readonly LineRow[], seen: SeenLine): void {
   const line = chosen.find(({ id }) => id === seen.id);
   if (!line?.confirmation) return;
   const isDisputed = confirmationState(line.confirmation, page.now) === 'disputed';

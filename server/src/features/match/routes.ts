@@ -19,6 +19,7 @@ import { addAbsence, deleteAbsence, listAbsences } from './absences';
 import { answerByLink, openAvailabilityLink, openMatchesLink, stopLinks } from './answer-by-link';
 import { answerInvitation } from './answer-invitation';
 import { confirmMatchDate } from './confirm-match-date';
+import { confirmScoresByCode, sendScoreCode } from './confirm-by-code';
 import { confirmScores } from './confirm-scores';
 import { clearLine } from './clear-line';
 import { disputeScore } from './dispute-score';
@@ -108,6 +109,8 @@ export const matchRoutes = [
   defineRoute(resultCalls.clearLine, clearLine),
   defineRoute(resultCalls.resultHistory, resultHistory),
   defineRoute(disputeCalls.confirmScores, confirmScores),
+  defineRoute(disputeCalls.sendScoreCode, sendScoreCode, { transaction: 'own' }),
+  defineRoute(disputeCalls.confirmScoresByCode, confirmScoresByCode, { transaction: 'own' }),
   defineRoute(disputeCalls.disputeScore, disputeScore),
   defineRoute(disputeCalls.listDisputes, listDisputes),
   defineRoute(disputeCalls.decideDispute, decideDispute),

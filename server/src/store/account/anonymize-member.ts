@@ -53,6 +53,7 @@ async function deleteTraces(db: Db, memberId: number): Promise<void> {
   for (const table of [
     'one_time_links',
     'sign_in_links',
+    'email_codes',
     'pending_sign_ins',
     'passkeys',
     'passkey_challenges',

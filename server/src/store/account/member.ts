@@ -98,9 +98,10 @@ export async function getCredentials(db: Db, memberId: number) {
   const row = await db
     .selectFrom('members')
     .select(['email', 'first_name as firstName', 'password_hash as passwordHash'])
+    .select((eb) => eb('email_verified_at', 'is not', null).as('isVerified'))
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  return { ...row, email: row.email ?? '' };
+  return { ...row, email: row.email ?? '', isEmailVerified: row.isVerified === true && row.email !== null };
 }
 
 /** False if the password has changed since it was checked. */

@@ -86,6 +86,23 @@ export async function listProvisional(db: Db, teamMatchId: number) {
   return rows;
 }
 
+export type ScoreConfirmer = { memberId: number; firstName: string; lastName: string; email: string };
+
+/** Captains and acting captains of the teams who have confirmed an own address. */
+export async function listScoreConfirmers(
+  db: Db,
+  { teamMatchId, teamIds }: { teamMatchId: number; teamIds: readonly number[] },
+): Promise<ScoreConfirmer[]> {
+  const { rows } = await sql<ScoreConfirmer>`
+    select id as "memberId", first_name as "firstName", last_name as "lastName", email from members
+    where deleted_at is null and email is not null and email_verified_at is not null and id in (
+      select member_id from team_captains where team_id = any(${teamIds})
+      union select e.member_id from acting_captains a join team_members e on e.id = a.team_member_id
+      where a.team_match_id = ${teamMatchId} and a.team_id = any(${teamIds}))
+    order by id`.execute(db);
+  return rows;
+}
+
 /** The teams of a session with a result that does not stand yet. */
 export function provisionalTeamIds(sessionId: RawBuilder<unknown>) {
   return sql`select unnest(array[m.position1_team_id, m.position2_team_id])

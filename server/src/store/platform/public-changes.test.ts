@@ -55,6 +55,7 @@ const uncounted: Record<string, string> = {
   score_disputes: 'are for organizers',
   score_reminders: 'are e-mails that were sent',
   session_substitutes: 'is for captains',
+  email_codes: 'are secret',
   sign_in_links: 'are secret',
   sign_in_policy: 'is for admins',
   substitute_invitations: 'is for captains and who is asked',

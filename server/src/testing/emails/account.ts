@@ -12,6 +12,7 @@ export const accountEmails = {
     account.passwordChangedEmail(site, { email: to, firstName: called }),
   ),
   'sign-in-link': one((site) => signIns.signInLinkEmail(site, { to, token: 'token' })),
+  'sign-in-code': one((site) => signIns.signInCodeEmail(site, { to, code: '123456' })),
   'new-device': one((site, called) =>
     signIns.newDeviceEmail(site, { to, firstName: called, device: 'Safari on iPhone' }),
   ),

@@ -5,6 +5,7 @@ import * as postponement from '../../features/match/postponement-emails';
 import { availabilityEmail } from '../../operations/ask-availability';
 import {
   disputeDecidedEmail,
+  scoreCodeEmail,
   scoreDisputedEmail,
   scoreMissingEmail,
   scoreToConfirmEmail,
@@ -69,6 +70,12 @@ export const matchEmails = {
       lines: [{ label: 'Singles 1', value: `Completed: 6-4 6-2. ${called} wins the line.` }],
       dueAt: '2026-05-19T18:30:00Z',
       head: null,
+    }),
+  ),
+  'score-code': written((site, called) =>
+    scoreCodeEmail(site, matchOf(called), {
+      code: '123456',
+      rows: [{ label: 'Singles 1', value: `Completed: 6-4 6-2. ${called} wins the line.` }],
     }),
   ),
   'score-disputed': written((site, called) =>

@@ -12,6 +12,14 @@ export const scoreMatrixRequests: Record<string, MatrixRequest> = {
     const { lineId, teamMatchId } = await aProvisionalScore(matrix);
     return { params: { id: teamMatchId }, body: { lines: [{ id: lineId, version: 0 }] } };
   },
+  'POST /v1/leagues/teammatches/{M}/score-code (posted by team 1)': async (matrix) => {
+    const { lineId, teamMatchId } = await aProvisionalScore(matrix);
+    return { params: { id: teamMatchId }, body: { lines: [{ id: lineId, version: 0 }] } };
+  },
+  'POST /v1/leagues/teammatches/{M}/confirm-by-code (wrong code)': async (matrix) => {
+    const { lineId, teamMatchId } = await aProvisionalScore(matrix);
+    return { params: { id: teamMatchId }, body: { code: '000000', lines: [{ id: lineId, version: 0 }] } };
+  },
   'POST /v1/leagues/playermatches/{id}/dispute (posted by team 1)': async (matrix) => ({
     params: { id: (await aProvisionalScore(matrix)).lineId },
     body: dispute,

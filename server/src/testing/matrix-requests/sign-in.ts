@@ -38,6 +38,7 @@ export const signInMatrixRequests: Record<string, MatrixRequest> = {
   },
   'GET /v1/auth/security': nothing,
   'POST /v1/auth/confirm/options': nothing,
+  'POST /v1/auth/confirm/code (without a mail server)': nothing,
   'POST /v1/auth/confirm': async ({ service, memberOf }, who) => {
     if (who === 'V') return { body: { password: 'a long password' } };
     const passkey = await aPasskey(service, memberOf[who].memberId);

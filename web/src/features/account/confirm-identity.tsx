@@ -4,9 +4,10 @@ import {
   confirmIdentityBody,
   confirmOptions,
   readSecurity,
+  sendConfirmCode,
 } from '@courtline/contract/security';
 import type { Security } from '@courtline/contract/security';
-import { KeyRound } from 'lucide-react';
+import { KeyRound, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { passkeyProblem, signWithPasskey } from '../../api/passkeys';
 import { send } from '../../api/send';
@@ -37,7 +38,7 @@ export function ConfirmIdentity({ onClose }: Props) {
           <Button variant="secondary" onClick={() => onClose(false)}>
             Cancel
           </Button>
-          {ways && (ways.hasPassword || ways.hasCode) && (
+          {ways && (ways.hasPassword || ways.hasCode || ways.hasEmail) && (
             <Button type="submit" form="confirm-identity">
               Confirm
             </Button>
@@ -50,7 +51,7 @@ export function ConfirmIdentity({ onClose }: Props) {
   );
 }
 
-type AllWays = { hasPassword: boolean; hasCode: boolean; hasPasskey: boolean };
+type AllWays = { hasPassword: boolean; hasCode: boolean; hasPasskey: boolean; hasEmail: boolean };
 
 /** Where a second factor protects the account, the password alone is not enough to change it. */
 function waysOf(security: Security): AllWays {
@@ -58,11 +59,24 @@ function waysOf(security: Security): AllWays {
   const hasPasskey = security.passkeys.length > 0;
   const isProtected = hasCode || (security.isSecondFactorRequired && hasPasskey);
   const needsSecond = isProtected && !security.isSecondFactorProven;
-  return { hasPassword: security.hasPassword && !needsSecond, hasCode, hasPasskey };
+  return {
+    hasPassword: security.hasPassword && !needsSecond,
+    hasCode,
+    hasPasskey,
+    hasEmail: security.canEmailCode && !needsSecond,
+  };
+}
+
+type Way = 'password' | 'code' | 'emailCode';
+
+function firstWay({ hasPassword, hasCode }: AllWays): Way | null {
+  if (hasPassword) return 'password';
+  return hasCode ? 'code' : null;
 }
 
 function Ways({ ways, onClose }: Props & { ways: AllWays }) {
   const { email } = useCurrentUser();
+  const [way, setWay] = useState<Way | null>(() => firstWay(ways));
   const [problem, setProblem] = useState<string | null>(null);
   const { act, loading, error } = useApiMutation(confirmIdentity, {
     onDone: () => onClose(true),
@@ -70,9 +84,17 @@ function Ways({ ways, onClose }: Props & { ways: AllWays }) {
     doneOnResponse: true,
     showsOwnErrors: true,
   });
-  const isByPassword = ways.hasPassword;
-  const form = useBodyForm(confirmIdentityBody, isByPassword ? { password: '' } : { code: '' });
-  const { shown, onInput } = useShownError(problem === null ? error : { message: problem }, loading);
+  // Only the field that is shown is checked.
+  const form = useBodyForm(confirmIdentityBody, way ? { [way]: '' } : {});
+  const emailing = useApiMutation(sendConfirmCode, {
+    onDone: () => {
+      form.reset({ emailCode: '' });
+      setWay('emailCode');
+    },
+    showsOwnErrors: true,
+  });
+  const failed = error ?? emailing.error;
+  const { shown, onInput } = useShownError(problem === null ? failed : { message: problem }, loading);
   const usePasskey = async () => {
     setProblem(null);
     try {
@@ -85,32 +107,19 @@ function Ways({ ways, onClose }: Props & { ways: AllWays }) {
     <form
       id="confirm-identity"
       className={styles.form}
-      onSubmit={form.handleSubmit(({ password, code }) =>
-        act({ body: isByPassword ? { password } : { code } }),
-      )}
+      onSubmit={form.handleSubmit((values) => way && act({ body: { [way]: values[way] } }))}
       onInput={onInput}
       noValidate
     >
       {shown && <Notice kind="error">{shown.message}</Notice>}
       <p>You're about to change how your account is protected.</p>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      {isByPassword && (
+      {way && (
         <Field
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          error={form.formState.errors.password?.message}
-          {...form.register('password')}
-        />
-      )}
-      {!isByPassword && ways.hasCode && (
-        <Field
-          label="Code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          help="From your authenticator app, or a recovery code."
-          error={form.formState.errors.code?.message}
-          {...form.register('code')}
+          key={way}
+          {...fieldsByWay(email)[way]}
+          error={form.formState.errors[way]?.message}
+          {...form.register(way)}
         />
       )}
       {ways.hasPasskey && (
@@ -119,6 +128,30 @@ function Ways({ ways, onClose }: Props & { ways: AllWays }) {
           Use a passkey
         </Button>
       )}
+      {ways.hasEmail && (
+        <Button variant="secondary" loading={emailing.loading} onClick={() => emailing.act({})}>
+          <Mail size={18} aria-hidden="true" />
+          {way === 'emailCode' ? 'Email another code' : 'Email me a code'}
+        </Button>
+      )}
     </form>
   );
+}
+
+function fieldsByWay(email: string) {
+  return {
+    password: { label: 'Password', type: 'password', autoComplete: 'current-password' },
+    code: {
+      label: 'Code',
+      autoComplete: 'one-time-code',
+      autoCapitalize: 'none',
+      help: 'From your authenticator app, or a recovery code.',
+    },
+    emailCode: {
+      label: 'Code',
+      autoComplete: 'one-time-code',
+      inputMode: 'numeric',
+      help: `From the email to ${email}. It works for 10 minutes.`,
+    },
+  } as const;
 }

@@ -32,6 +32,11 @@ const AnswerScores = onDemand(
   (_, error) => error ?? <Skeleton rows={1} height={120} />,
 );
 
+const ConfirmHere = onDemand(
+  async () => (await import('./match-tools')).ConfirmHere,
+  (_, error) => error,
+);
+
 const EnterScores = onDemand(
   async () => (await import('./match-tools')).EnterScores,
   (_, error) => error,
@@ -77,6 +82,9 @@ function Lines({ match, DateEditor, unavailable }: Props & { unavailable: Readon
       )}
       <output className="visually-hidden">{isUpdating && 'Updating the score'}</output>
       {all.some((line) => line.canConfirmScore) && <AnswerScores match={match} lines={all} />}
+      {all.some((line) => line.confirmation?.state === 'provisional' && line.canPostScore) && (
+        <ConfirmHere match={match} lines={all} />
+      )}
       {notice && <Notice kind="hint">{notice}</Notice>}
       <ul className={styles.list}>
         {all.map((line) => (
