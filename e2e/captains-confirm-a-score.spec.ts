@@ -36,6 +36,20 @@ test('A captain disputes a score on a phone, and the organizer decides', async (
     await expectGoodScreen(page);
   });
 
+  await test.step('on the phone of who posted, only a code of the other captain confirms it', async () => {
+    await other.goto(`/leagues/match/${teamMatchId}`);
+    await other.getByRole('button', { name: 'Confirm on this device' }).click();
+    const dialog = other.getByRole('dialog', { name: 'Confirm the score' });
+    await expect(dialog.getByRole('img', { name: 'Link to the match' })).toBeVisible();
+    await expectGoodScreen(other);
+    await dialog.getByRole('button', { name: 'Email a code' }).click();
+    await dialog.getByLabel('Code').fill('000000');
+    await dialog.getByRole('button', { name: 'Confirm score' }).click();
+    await expect(dialog.getByText("This code isn't right, or has expired.")).toBeVisible();
+    await expectGoodScreen(other);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
   await test.step('the captain disputes it with another score and a reason', async () => {
     await page.getByRole('button', { name: 'Dispute' }).click();
     const dialog = page.getByRole('dialog', { name: 'Dispute a score' });

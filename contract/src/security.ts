@@ -39,7 +39,7 @@ export const confirmOptions = call({
 });
 
 export const sendConfirmCode = call({
-  summary: "Emails the caller a code that confirms the caller's identity in this log-in within ten minutes",
+  summary: "Emails the caller a code that confirms the caller's identity on this device within ten minutes",
   method: 'POST',
   path: '/v1/auth/confirm/code',
   audience: 'memberInPerson',
@@ -54,7 +54,7 @@ export const confirmIdentityBody = z.strictObject({
 });
 
 export const confirmIdentity = call({
-  summary: "Confirms the caller's identity for ten minutes, by password, code, passkey or e-mailed code",
+  summary: "Confirms the caller's identity for ten minutes, by password, code, passkey or emailed code",
   method: 'POST',
   path: '/v1/auth/confirm',
   body: confirmIdentityBody,

@@ -7,7 +7,8 @@ import {
   removeAlternateRow,
   withoutLinePlayers,
 } from './alternates';
-import { type LineupLine, checkLineup, checkTeamPlayers, countSetLines, noPlayerText } from './check-lineup';
+import { type LineupLine, checkLineup, checkTeamPlayers, countSetLines } from './check-lineup';
+import { noPlayerText } from './no-player';
 
 const [ana, ben, cleo, dan, eva] = [1, 2, 3, 4, 5];
 const singles = (lineupPosition: number, ...playerIds: (number | null)[]): LineupLine => ({

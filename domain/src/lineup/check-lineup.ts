@@ -35,8 +35,6 @@ export function countSetLines(lines: readonly LineupLine[]): number {
   return lines.filter(isSet).length;
 }
 
-export const noPlayerText = 'To Be Determined';
-
 function isSet({ isDoubles, playerIds }: LineupLine): boolean {
   return playerIds.filter((id) => id !== null).length === (isDoubles ? 2 : 1);
 }

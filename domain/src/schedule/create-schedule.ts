@@ -1,6 +1,6 @@
 import { drawTypes, scheduleModes, sessionTypes } from '../constants';
 import { checkTeamCount as checkTeamsOfDraw } from '../draw/draw-size';
-import { scheduleNoun } from './schedule-texts';
+import { scheduleNoun } from './schedule-noun';
 import { checkTeamCount } from './team-count';
 
 export type UnscheduledSession = {

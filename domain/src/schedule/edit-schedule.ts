@@ -1,5 +1,5 @@
 import { scheduleStatuses, sessionTypes } from '../constants';
-import { scheduleNoun } from './schedule-texts';
+import { scheduleNoun } from './schedule-noun';
 
 export type EditedSchedule = { sessionTypeId: number; statusId: number; hasPostedScores: boolean };
 

@@ -1,10 +1,5 @@
-import { sessionTypes } from '../constants';
 import { type Question, question } from '../text/question';
-
-/** A tournament has a draw, every other session a schedule. */
-export function scheduleNoun(sessionTypeId: number): 'draw' | 'schedule' {
-  return sessionTypeId === sessionTypes.tournament.id ? 'draw' : 'schedule';
-}
+import { scheduleNoun } from './schedule-noun';
 
 const titles = { publish: 'Publish', unpublish: 'Unpublish', delete: 'Delete' } as const;
 

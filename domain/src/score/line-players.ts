@@ -1,5 +1,4 @@
 import { resultCompletions } from '../constants';
-import { noPlayerText } from '../lineup/check-lineup';
 import type { EnteredResult, Side } from './result';
 
 /** The title of both errors of `checkLinePlayers`. */
@@ -9,9 +8,6 @@ export const matchErrorTitle = 'Match Error';
 export type LinePlayers = Record<Side, readonly (number | null)[]>;
 
 type Outcome = Pick<EnteredResult, 'completionId' | 'winningSide'>;
-
-/** The outcome is null until there is a result. */
-type Played = Pick<Outcome, 'winningSide'> & { completionId: Outcome['completionId'] | null };
 
 /** Whether the players of a line fit its outcome. */
 export function checkLinePlayers(isDoubles: boolean, result: Outcome, players: LinePlayers): string | null {
@@ -32,12 +28,6 @@ export function checkReplacement(players: LinePlayers, named: LinePlayers): stri
 }
 
 export const playersStayText = 'Only captains and organizers can change the players in a line.';
-
-/** Text of an empty seat: a defaulting team had no player. */
-export function emptySeatText({ completionId, winningSide }: Played, side: Side): string {
-  const isDefaulted = completionId === resultCompletions.defaulted.id && winningSide !== side;
-  return isDefaulted ? 'Default' : noPlayerText;
-}
 
 /** No player is required for a line that was not played, nor for the defaulting side. */
 function mayBeEmpty(result: Outcome, side: Side): boolean {

@@ -1,4 +1,4 @@
-import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
+import { noPlayerText } from '@courtline/domain/lineup/no-player';
 import { lineName } from '@courtline/domain/lineup/line-name';
 import type { Side } from '@courtline/domain/score/result';
 import type { EmailRow } from '../gateways/email/email-content';

@@ -1,7 +1,7 @@
 import { type MatchSummary, teamMatchSummary } from '@courtline/contract/match';
-import { availabilities, teamMatchStatuses } from '@courtline/domain/constants';
-import { whyNotAsked } from '@courtline/domain/roster/availability';
-import { scheduleNoun } from '@courtline/domain/schedule/schedule-texts';
+import { teamMatchStatuses } from '@courtline/domain/constants';
+import { matchStatus } from '@courtline/domain/match/match-status';
+import { scheduleNoun } from '@courtline/domain/schedule/schedule-noun';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
@@ -13,10 +13,7 @@ import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { MatchHead, matchTitle } from '../features/match/match-head';
 import { MatchLines } from '../features/match/match-lines';
 import { MatchSkeleton } from '../features/match/match-skeleton';
-import { OwnAvailability } from '../features/match/own-availability';
-import { PendingDate } from '../features/match/pending-date';
 import { ShareMatch } from '../features/match/share-match';
-import { WhosComing } from '../features/match/whos-coming';
 import { Button } from '../ui/button';
 import { onDemand, type TabPart, useLoadedTab } from '../ui/on-demand';
 import { Page } from '../ui/page';
@@ -59,7 +56,21 @@ const Postponement = onDemand(
   async () => (await import('../features/match/postponement')).Postponement,
   (_, error) => error ?? <Skeleton rows={1} height={90} />,
 );
-/** Loaded for players who have answered. */
+/** Loaded for members of the two teams. */
+const OwnAvailability = onDemand(
+  async () => (await import('../features/match/member-parts')).OwnAvailability,
+  (_, error) => error ?? <Skeleton rows={1} height={72} />,
+);
+const WhosComing = onDemand(
+  async () => (await import('../features/match/member-parts')).WhosComing,
+  (_, error) => error ?? <Skeleton rows={1} height={148} />,
+);
+/** Loaded while a date waits for the other team. */
+const PendingDate = onDemand(
+  async () => (await import('../features/match/member-parts')).PendingDate,
+  (_, error) => error ?? <Skeleton rows={1} height={90} />,
+);
+/** Loaded for players on a roster. */
 const OwnComment = onDemand(
   async () => (await import('../features/match/own-comment')).OwnComment,
   (_, error) => error,
@@ -78,8 +89,6 @@ const PostponeMatch = onDemand(
     </WaitingDialog>
   ),
 );
-const { unset } = availabilities;
-
 const tabParts: Partial<Record<TabKey, TabPart>> = {
   'home-team': MatchRoster,
   'away-team': MatchRoster,
@@ -108,7 +117,9 @@ function Found({ match }: { match: MatchSummary }) {
   const hasChildren = useCurrentUser().children.length > 0;
   const [isPostponing, setIsPostponing] = useState(false);
   const [, setSearch] = useSearchParams();
-  const now = useNow();
+  const isAsked = isOnRoster(match) && !isOver(match);
+  const showsAnswers = useShowsAnswers(match);
+  const wasPending = useWasPending(match);
   const tab = useTabParam();
   const tabs = tabsOf(match);
   const selected = tabs.find(({ key }) => key === tab)?.key ?? 'lines';
@@ -125,15 +136,15 @@ function Found({ match }: { match: MatchSummary }) {
         actions={<Actions match={match} onPostpone={() => setIsPostponing(true)} />}
         share={isOver(match) && <ShareMatch match={match} variant="onInk" />}
       >
-        <OwnAvailability match={match} />
+        {isAsked && <OwnAvailability match={match} />}
         {hasChildren && <ChildrenAvailability match={match} />}
       </MatchHead>
-      {hasAnswered(match, now) && <OwnComment match={match} />}
+      {isAsked && <OwnComment match={match} />}
       {/* Outside the head, whose colors are those of black. */}
       {isPostponing && <PostponeMatch match={match} onClose={() => setIsPostponing(false)} />}
-      <PendingDate match={match} />
+      {wasPending && <PendingDate match={match} />}
       {match.postponement && <Postponement match={match} />}
-      <WhosComing match={match} />
+      {showsAnswers && <WhosComing match={match} />}
       {teamsToActFor(match).map((team) => (
         <ActingCaptain key={team.teamId} {...{ match, team }} />
       ))}
@@ -154,10 +165,21 @@ function Found({ match }: { match: MatchSummary }) {
   );
 }
 
-function hasAnswered(match: MatchSummary, now: Date): boolean {
-  const [spot] = ownSpots(match);
-  const isUnset = (spot?.playerAvailabilityStatusTypeId ?? unset.id) === unset.id;
-  return !isUnset && whyNotAsked(match, now) === null;
+/** Stays true, so that the part about the date keeps the focus when the date is confirmed. */
+function useWasPending({ pendingDate }: MatchSummary): boolean {
+  const [wasPending, setWasPending] = useState(false);
+  if (pendingDate && !wasPending) setWasPending(true);
+  return wasPending;
+}
+
+function isOnRoster(match: MatchSummary): boolean {
+  return ownSpots(match).length > 0;
+}
+
+/** Before the match, for players and captains of the teams. */
+function useShowsAnswers(match: MatchSummary): boolean {
+  const isToCome = matchStatus(match, useNow())?.kind === 'scheduled';
+  return isToCome && [match.position1Team, match.position2Team].some((team) => team?.requestingMember);
 }
 
 /** Teams that have an acting captain, or could have one, as far as the viewer is concerned. */

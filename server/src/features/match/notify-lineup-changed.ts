@@ -1,4 +1,4 @@
-import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
+import { noPlayerText } from '@courtline/domain/lineup/no-player';
 import type { Side } from '@courtline/domain/score/result';
 import { lineName } from '@courtline/domain/lineup/line-name';
 import { memberIdOf } from '@courtline/domain/permission/actor';

@@ -1,5 +1,5 @@
 import { opponentsText } from '@courtline/domain/match/match-words';
-import { scheduleNoun } from '@courtline/domain/schedule/schedule-texts';
+import { scheduleNoun } from '@courtline/domain/schedule/schedule-noun';
 import type { EmailBlock, EmailContent } from '../../gateways/email/email-content';
 import { type Site, renderEmail } from '../../gateways/email/render-email';
 import {

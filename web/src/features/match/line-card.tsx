@@ -3,7 +3,7 @@ import type { Line } from '@courtline/contract/player-match';
 import { resultCompletions, sports } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { isFinalOutcome } from '@courtline/domain/score/completion';
-import { emptySeatText } from '@courtline/domain/score/line-players';
+import { emptySeatText } from '@courtline/domain/score/empty-seat';
 import type { ReactNode } from 'react';
 import { profileLink } from '../../api/links';
 import { Chip } from '../../ui/card';

@@ -1,5 +1,5 @@
 import { availabilities, sports } from '@courtline/domain/constants';
-import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
+import { noPlayerText } from '@courtline/domain/lineup/no-player';
 import { listRating, ratingText } from '@courtline/domain/rating/rating-display';
 import { ArrowLeftRight, ChevronDown, Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';

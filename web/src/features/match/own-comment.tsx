@@ -2,6 +2,7 @@ import { setAvailability } from '@courtline/contract/availability';
 import type { MatchSummary } from '@courtline/contract/match';
 import { availabilities } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
+import { whyNotAsked } from '@courtline/domain/roster/availability';
 import { longestComment } from '@courtline/domain/roster/absence';
 import { useState } from 'react';
 import { ownSpots } from '../../api/own-spots';
@@ -12,15 +13,18 @@ import { CheckboxField } from '../../ui/choice-field';
 import { Field } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
 import { showToast } from '../../ui/toast';
+import { useNow } from '../../ui/use-now';
 import { useZones } from '../../ui/viewer-zone';
 import { shownOnMatch } from './match-calls';
 import styles from './postponement.module.css';
 
-/** What the player adds to their answer. */
+/** What the player adds to their answer, once there is one. */
 export function OwnComment({ match }: { match: MatchSummary }) {
   const [isOpen, setIsOpen] = useState(false);
+  const now = useNow();
   const [spot] = ownSpots(match);
-  if (!spot) return null;
+  const isUnset = spot?.playerAvailabilityStatusTypeId === availabilities.unset.id;
+  if (!spot || isUnset || whyNotAsked(match, now) !== null) return null;
   const { comment, isEither, collidingMatch } = spot;
   return (
     <>

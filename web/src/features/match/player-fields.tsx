@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@courtline/contract/match';
 import type { Line } from '@courtline/contract/player-match';
-import { noPlayerText } from '@courtline/domain/lineup/check-lineup';
+import { noPlayerText } from '@courtline/domain/lineup/no-player';
 import { playersStayText } from '@courtline/domain/score/line-players';
 import type { Side } from '@courtline/domain/score/result';
 import { SelectField } from '../../ui/field';

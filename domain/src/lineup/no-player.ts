@@ -1,0 +1,1 @@
+export const noPlayerText = 'To Be Determined';
