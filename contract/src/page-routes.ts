@@ -32,6 +32,7 @@ export const pageRoutes = [
   '/leagues/session/:sessionId/manage',
   '/leagues/session/:sessionId/plan',
   '/teams/:teamId/season-dates',
+  '/leagues/session/:sessionId/season',
   '/leagues/:leagueId/conference/create',
   '/leagues/conference/:conferenceId/manage',
   '/registrations/:registrationId',

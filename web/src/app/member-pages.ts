@@ -8,6 +8,7 @@ export const memberPages = {
     (await import('../pages/manage-session-page')).ManageSessionPage,
   'leagues/session/:sessionId/plan': async () => (await import('../pages/plan-season-page')).PlanSeasonPage,
   'teams/:teamId/season-dates': async () => (await import('../pages/team-dates-page')).TeamDatesPage,
+  'leagues/session/:sessionId/season': async () => (await import('../pages/season-page')).SeasonPage,
   'leagues/:leagueId/conference/create': async () =>
     (await import('../pages/create-conference-page')).CreateConferencePage,
   'leagues/conference/:conferenceId/manage': async () =>

@@ -47,6 +47,7 @@ const memberPaths = [
   'leagues/session/:sessionId/manage',
   'leagues/session/:sessionId/plan',
   'teams/:teamId/season-dates',
+  'leagues/session/:sessionId/season',
   'leagues/:leagueId/conference/create',
   'leagues/conference/:conferenceId/manage',
   'registrations/:registrationId',

@@ -1,16 +1,8 @@
 import { roundsVisible, screenWidths } from '@courtline/domain/constants';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useCallback,
-  useSyncExternalStore,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type BracketRound, clampFirst, currentRound } from './bracket-layout';
 import { matchAt, spotOf, navigate } from './bracket-navigation';
+import { useMedia } from './use-media';
 
 /** The visible rounds of a bracket, on phones from the current one on, and the match that has keyboard focus. Another draw resets both. */
 export function useBracket(draw: string, rounds: readonly BracketRound[]) {
@@ -104,20 +96,4 @@ function matchIdOf(target: EventTarget): number | null {
 
 function stopOf(match: HTMLElement | null): HTMLElement | null {
   return match?.querySelector<HTMLElement>('[data-stop]') ?? null;
-}
-
-function useMedia(query: string): boolean {
-  const listen = useCallback(
-    (notify: () => void) => {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', notify);
-      return () => media.removeEventListener('change', notify);
-    },
-    [query],
-  );
-  return useSyncExternalStore(
-    listen,
-    () => window.matchMedia(query).matches,
-    () => false,
-  );
 }

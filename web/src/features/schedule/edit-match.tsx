@@ -3,7 +3,7 @@ import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
 import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { checkScheduleChange } from '@courtline/domain/schedule/edit-schedule';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { useApiQuery } from '../../api/use-api-query';
 import { useMergedEdit } from '../../api/use-merged-edit';
@@ -31,6 +31,9 @@ type Props = {
   why?: string | undefined;
   /** For captains, who cannot change the teams: uses the shorter call, unless the description changes too. */
   isByCaptain?: boolean;
+  /** What the chosen date and location mean for other matches. */
+  consequences?: (values: MatchValues) => ReactNode;
+  onSaved?: () => void;
   onClose: () => void;
 };
 
@@ -51,6 +54,7 @@ export function EditMatch(props: Props) {
   const done = () => {
     showToast({ text: edit.savedText(`Match ${match.teamMatchNumber} saved.`) });
     letGo();
+    props.onSaved?.();
     onClose();
   };
   const { onStale, onSend } = edit;
@@ -90,6 +94,7 @@ export function EditMatch(props: Props) {
         timeZone={opened.timeZone ?? session.timeZone}
         error={wrongDate}
       />
+      {props.consequences?.(values)}
       {!why && (
         <TextAreaField
           label="Description"
@@ -155,7 +160,7 @@ function Teams({ session, schedule, opened, values, onChange }: TeamsProps) {
 }
 
 /** Team names from the match and from its schedule. */
-function fieldLabelsOf(
+export function fieldLabelsOf(
   match: TeamMatch,
   schedule: Schedule | undefined,
 ): Record<keyof MatchValues, FieldLabel> {

@@ -4,6 +4,7 @@ import { scheduleModes, scheduleStatuses } from '@courtline/domain/constants';
 import { isPublished } from '@courtline/domain/schedule/edit-schedule';
 import { useMemo, useState } from 'react';
 import { useApiQuery } from '../../api/use-api-query';
+import { LinkButton } from '../../ui/button';
 import { Chip, Chips } from '../../ui/card';
 import { type MatchFilter, MatchFilterBar } from '../../ui/match-filter';
 import { Empty, Failure, Notice, Skeleton } from '../../ui/states';
@@ -49,7 +50,12 @@ export function ScheduleDesk({
         </Empty>
       ) : (
         <>
-          <ViewChoice {...{ view, setView }} />
+          <div className={styles.head}>
+            <ViewChoice {...{ view, setView }} />
+            <LinkButton to={`/leagues/session/${session.id}/season`} variant="secondary">
+              Season view
+            </LinkButton>
+          </div>
           {view === scheduleModes.byDate.id ? (
             <ByDate {...{ session, schedule, only, askDefault }} />
           ) : (

@@ -1,0 +1,116 @@
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { Button } from '../../../ui/button';
+import { Empty } from '../../../ui/states';
+import type { Grid } from './grid-layout';
+import type { GridMatch, SeasonData } from './grid-matches';
+import { type Carried, carriedText } from './grid-move';
+import { GridTable, Tray } from './grid-table';
+import { type GridView, isFiltered } from './grid-view';
+import styles from './season-grid.module.css';
+import { focusMatch, useTabStop } from './tile-focus';
+import { useCarry } from './use-carry';
+import type { Moves } from './use-moves';
+import { tileOf } from './use-pointer-drag';
+import type { Season } from './use-season';
+import { WeekList } from './week-list';
+
+type Props = {
+  root: RefObject<HTMLDivElement | null>;
+  data: SeasonData;
+  season: Season;
+  moves: Moves;
+  view: GridView;
+  /** Weeks one after the other, as on a phone. */
+  isList: boolean;
+  say: (text: string) => void;
+};
+
+/** The tray and the grid, with everything that pointer and keyboard do there. */
+export function GridBoard({ root, data, season, moves, view, isList, say }: Props) {
+  const { session, teams } = data;
+  const { grid, matches, marks, byes, thisWeek } = season;
+  const scroller = useRef<HTMLDivElement>(null);
+  const context = { grid, season: season.season, teams, session };
+  const { carried, onKeyDown, drag } = useCarry(
+    { root, scroller },
+    { context, matches, say, onDrop: moves.drop },
+  );
+  const markTabStop = useTabStop(root);
+  useStartAtWeek(scroller);
+  useKeepFocus(root, moves.pending?.teamMatchId ?? null);
+  const press = (event: MouseEvent) => {
+    const id = Number(tileOf(event.target)?.dataset['match']);
+    const pressed = matches.find(({ match }) => match.teamMatchId === id);
+    if (pressed?.isMovable) moves.open(pressed);
+  };
+  const shared = { grid, marks, byes, thisWeek };
+  return (
+    <>
+      <MoveBar {...{ carried, moves, matches, grid }} />
+      <div
+        ref={root}
+        className={styles.board}
+        data-zoom={isList ? 'list' : view.zoom}
+        data-carrying={carried ? '' : undefined}
+        role="presentation"
+        onClick={press}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => markTabStop(event.target)}
+        {...drag.handlers}
+      >
+        <Tray tray={grid.tray} marks={marks} />
+        {isList ? <WeekList {...shared} /> : <GridTable {...shared} scroller={scroller} />}
+        {isEmpty(grid) && isFiltered(view) && <Empty label="No matches fit these filters." />}
+      </div>
+    </>
+  );
+}
+
+function isEmpty({ rows, tray }: Grid): boolean {
+  return tray.length === 0 && rows.every(({ cells }) => cells.every((cell) => cell.length === 0));
+}
+
+type BarProps = { carried: Carried | null; moves: Moves; matches: readonly GridMatch[]; grid: Grid };
+
+/** While a match is carried: what it would break there. Afterwards: what was moved, and the way back. */
+function MoveBar({ carried, moves, matches, grid }: BarProps) {
+  const { last, saving } = moves;
+  if (carried) {
+    const isBad = carried.conflicts.some(({ level }) => level === 'conflict');
+    return (
+      <p className={styles.bar} data-level={isBad ? 'conflict' : 'fits'} aria-hidden="true">
+        {carriedText(carried, grid)}
+      </p>
+    );
+  }
+  if (saving) return <p className={styles.bar}>Saving the move…</p>;
+  if (!last) return null;
+  return (
+    <div className={styles.bar}>
+      <span>{last.text}</span>
+      {last.before && (
+        <Button variant="quiet" onClick={() => moves.undo(matches)}>
+          Undo
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A season under way opens at the current week. */
+function useStartAtWeek(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const grid = scroller.current;
+    const week = grid?.querySelector<HTMLElement>('th[data-now]');
+    const head = grid?.querySelector<HTMLElement>('th');
+    if (week && head) grid?.scrollTo({ left: week.offsetLeft - head.offsetWidth });
+  }, [scroller]);
+}
+
+/** A tile that moves to another cell is another element: the focus goes along. */
+function useKeepFocus(root: RefObject<HTMLElement | null>, movedId: number | null): void {
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    if (movedId !== null && isLost) focusMatch(root.current, movedId);
+  }, [root, movedId]);
+}
