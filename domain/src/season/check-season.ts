@@ -99,7 +99,11 @@ function dayOfMatch({ placement }: PlacedMatch): string {
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
   return groups;
 }
 
@@ -118,13 +122,29 @@ function busiest(matches: readonly PlacedMatch[], minutes: (match: PlacedMatch) 
 }
 
 function restMisses({ constraints, teams }: SeasonProblem, placed: readonly PlacedMatch[]): Miss[] {
+  const byTeam = groupByTeam(placed);
+  const days = new Map(placed.map((match) => [match, dayNumber(match.placement.day)]));
+  const daysApart = (one: PlacedMatch, other: PlacedMatch) =>
+    Math.abs((days.get(one) ?? 0) - (days.get(other) ?? 0));
   return ofKind(constraints, 'days-between').flatMap((constraint) =>
     teams.flatMap(({ teamId }) =>
-      pairsOf(placed.filter((match) => plays(match, teamId)))
+      pairsOf(byTeam.get(teamId) ?? [])
         .filter(([one, other]) => daysApart(one, other) < constraint.days)
         .map((matches) => ({ constraint, matches, teamIds: [teamId], times: 1 })),
     ),
   );
+}
+
+/** In the order of the matches. */
+export function groupByTeam<Match extends SeasonMatch>(matches: readonly Match[]): Map<number, Match[]> {
+  const groups = new Map<number, Match[]>();
+  for (const match of matches)
+    for (const teamId of [match.homeTeamId, match.awayTeamId]) {
+      const own = groups.get(teamId);
+      if (own) own.push(match);
+      else groups.set(teamId, [match]);
+    }
+  return groups;
 }
 
 function peopleMisses(problem: SeasonProblem, placed: readonly PlacedMatch[]): Miss[] {
@@ -151,10 +171,10 @@ function overlap(one: PlacedMatch, other: PlacedMatch, minutes: ReadonlyMap<numb
 
 /** Home and away count in the order of rounds, with or without a date. */
 function sideMisses({ constraints, teams }: SeasonProblem, matches: readonly SeasonMatch[]): Miss[] {
+  if (!constraints.some(({ kind }) => kind === 'in-a-row' || kind === 'home-balance')) return [];
+  const byTeam = groupByTeam(matches);
   return teams.flatMap(({ teamId }) => {
-    const own = matches
-      .filter((match) => plays(match, teamId))
-      .toSorted((one, other) => one.round - other.round);
+    const own = (byTeam.get(teamId) ?? []).toSorted((one, other) => one.round - other.round);
     const rows = ofKind(constraints, 'in-a-row').map((constraint) => {
       const tooMany = own.filter((_, index) => runUntil(own, index, teamId) > constraint.most);
       return { constraint, matches: tooMany, teamIds: [teamId], times: tooMany.length };
@@ -178,10 +198,6 @@ function runUntil(own: readonly SeasonMatch[], index: number, teamId: number): n
 
 export function plays({ homeTeamId, awayTeamId }: SeasonMatch, teamId: number): boolean {
   return homeTeamId === teamId || awayTeamId === teamId;
-}
-
-function daysApart(one: PlacedMatch, other: PlacedMatch): number {
-  return Math.abs(dayNumber(one.placement.day) - dayNumber(other.placement.day));
 }
 
 function pairsOf<Item>(items: readonly Item[]): [Item, Item][] {

@@ -1,5 +1,5 @@
 import { missesAt } from './check-move';
-import { type Miss, type PlacedMatch, checkSeason, plays } from './check-season';
+import { type Miss, type PlacedMatch, checkSeason, groupByTeam, plays } from './check-season';
 import {
   describeScheduleMiss,
   describeOutside,
@@ -29,16 +29,14 @@ export type NewPlace = { day: string; time: string; placeId: string | null };
 export function findConflicts(season: ScheduleSeason): ScheduleConflict[] {
   const { problem } = season;
   const matches = [...season.matches.values()];
+  const byTeam = groupByTeam(matches);
   const { misses } = checkSeason(withoutSides(problem), { matches });
   const found = [
     ...misses.map((miss) => conflictOf(season, miss)),
     ...placedOf(matches).flatMap((match) => outsideDays(season, match)),
-    ...problem.teams.flatMap(({ teamId }) => runsOf(season, matches, teamId)),
+    ...problem.teams.flatMap(({ teamId }) => runsOf(season, byTeam.get(teamId) ?? [], teamId)),
   ];
-  const levels: readonly ConflictLevel[] = ['conflict', 'wish', 'note'];
-  return withoutRepeats(found.filter((one) => isAhead(season, one))).toSorted(
-    (one, other) => levels.indexOf(one.level) - levels.indexOf(other.level),
-  );
+  return worstFirst(found.filter((one) => isAhead(season, one)));
 }
 
 /**
@@ -53,14 +51,17 @@ export function conflictsAt(season: ScheduleSeason, teamMatchId: number, to: New
   const moved = { ...season, idOf: new Map([...season.idOf, [placed, teamMatchId]]) };
   const around = matchesAround(season, placed);
   const misses = missesAt(season.problem, { matches: around }, { match, placed });
-  const all = [...season.matches.values()];
-  const after = all.map((one) => (one === match ? placed : one));
   const newRuns = [match.homeTeamId, match.awayTeamId].flatMap((teamId) => {
-    const before = new Set(runsOf(season, all, teamId).map(({ id }) => id));
+    const own = [...season.matches.values()].filter((one) => plays(one, teamId));
+    const after = own.map((one) => (one === match ? placed : one));
+    const before = new Set(runsOf(season, own, teamId).map(({ id }) => id));
     return runsOf(moved, after, teamId).filter(({ id }) => !before.has(id));
   });
-  const found = [...misses.map((miss) => conflictOf(moved, miss)), ...outsideDays(moved, placed), ...newRuns];
-  return withoutRepeats(found);
+  return worstFirst([
+    ...misses.map((miss) => conflictOf(moved, miss)),
+    ...outsideDays(moved, placed),
+    ...newRuns,
+  ]);
 }
 
 /** Only these can collide with the match: the same teams, the same venue, or teams that share its players. */
@@ -115,13 +116,10 @@ function outsideDays(season: ScheduleSeason, match: PlacedMatch): ScheduleConfli
 }
 
 /** Home, or away, matches of a team one after the other, by date. */
-function runsOf(season: ScheduleSeason, matches: readonly SeasonMatch[], teamId: number): ScheduleConflict[] {
+function runsOf(season: ScheduleSeason, own: readonly SeasonMatch[], teamId: number): ScheduleConflict[] {
   const [rule] = ofKind(season.problem.constraints, 'in-a-row');
   if (!rule || !season.problem.teams.some((team) => team.teamId === teamId)) return [];
-  const own = placedOf(matches)
-    .filter((match) => plays(match, teamId))
-    .toSorted(byDate);
-  return splitBySide(own, teamId)
+  return splitBySide(placedOf(own).toSorted(byDate), teamId)
     .filter((run) => run.length > rule.most)
     .map((run) => {
       const teamMatchIds = idsOf(season, run);
@@ -155,6 +153,9 @@ function isAhead({ playedIds }: ScheduleSeason, { teamMatchIds }: ScheduleConfli
   return teamMatchIds.some((id) => !playedIds.has(id));
 }
 
-function withoutRepeats(conflicts: readonly ScheduleConflict[]): ScheduleConflict[] {
-  return [...new Map(conflicts.map((one) => [one.id, one])).values()];
+const levels: readonly ConflictLevel[] = ['conflict', 'wish', 'note'];
+
+function worstFirst(conflicts: readonly ScheduleConflict[]): ScheduleConflict[] {
+  const once = [...new Map(conflicts.map((one) => [one.id, one])).values()];
+  return once.toSorted((one, other) => levels.indexOf(one.level) - levels.indexOf(other.level));
 }

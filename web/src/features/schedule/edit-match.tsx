@@ -1,6 +1,5 @@
 import { setLocationAndDate, teamMatchSummary, updateTeamMatch } from '@courtline/contract/match';
 import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
-import type { Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { checkScheduleChange } from '@courtline/domain/schedule/edit-schedule';
 import type { FormEvent, ReactNode } from 'react';
@@ -16,12 +15,20 @@ import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import { Opponents, WhenAndWhere } from './match-fields';
 import { matchName } from './match-groups';
-import { changesOf, checkDate, knowsClock, type MatchValues, checkOpponents, valuesOf } from './match-values';
+import {
+  type EditedSession,
+  type MatchValues,
+  changesOf,
+  checkDate,
+  checkOpponents,
+  knowsClock,
+  valuesOf,
+} from './match-values';
 import { changedBySchedule } from './schedule-calls';
 import styles from './schedule.module.css';
 
 type Props = {
-  session: Session;
+  session: EditedSession;
   /** The current state of the match. */
   match: TeamMatch;
   /** If given, the teams can be changed too. */
@@ -134,7 +141,7 @@ function useSave({ match, isByCaptain, onDone, onStale, onSend }: SaveOptions) {
 }
 
 type TeamsProps = {
-  session: Session;
+  session: EditedSession;
   schedule: Schedule;
   opened: TeamMatch;
   values: MatchValues;

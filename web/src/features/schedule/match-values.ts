@@ -12,6 +12,12 @@ import {
 import { changedFields, type EditedTeamMatch } from '@courtline/domain/schedule/edit-team-match';
 import { viewerZone } from '../../ui/viewer-zone';
 
+/** What a form about a match needs of its session. */
+export type EditedSession = Pick<
+  Session,
+  'id' | 'leagueId' | 'conferenceId' | 'sessionTypeId' | 'timeZone' | 'startDateUtc' | 'endDateUtc'
+>;
+
 /** Values of the match form; times are in the time zone of the court. */
 export type MatchValues = {
   /** YYYY-MM-DDTHH:mm; empty until both day and time are chosen. */

@@ -1,7 +1,6 @@
 import type { ConflictLevel, ScheduleConflict } from '@courtline/domain/season/schedule-conflicts';
 import { AlertTriangle, CircleCheck, Diamond, Info } from 'lucide-react';
 import { memo } from 'react';
-import { Button } from '../../../ui/button';
 import { Fold } from '../../../ui/fold';
 import type { GridMatch } from './grid-matches';
 import { nameOf } from './grid-move';
@@ -79,14 +78,14 @@ function Fixes({ ids, matches, onShow, onMove }: FixesProps) {
   return (
     <div className={styles.fixes}>
       {first && (
-        <Button variant="quiet" onClick={() => onShow(first.match.teamMatchId)}>
-          Show
-        </Button>
+        <button type="button" className={styles.fix} onClick={() => onShow(first.match.teamMatchId)}>
+          Show<span className="visually-hidden"> {nameOf(first)}</span>
+        </button>
       )}
       {movable && (
-        <Button variant="quiet" onClick={() => onMove(movable)}>
+        <button type="button" className={styles.fix} onClick={() => onMove(movable)}>
           Move {nameOf(movable)}
-        </Button>
+        </button>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
+import { AlertTriangle, CalendarDays } from 'lucide-react';
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { Button } from '../../../ui/button';
 import { Empty } from '../../../ui/states';
 import type { Grid } from './grid-layout';
-import type { GridMatch, SeasonData } from './grid-matches';
+import type { SeasonData } from './grid-matches';
 import { type Carried, carriedText } from './grid-move';
 import { GridTable, Tray } from './grid-table';
 import { type GridView, isFiltered } from './grid-view';
@@ -46,7 +46,7 @@ export function GridBoard({ root, data, season, moves, view, isList, say }: Prop
   const shared = { grid, marks, byes, thisWeek };
   return (
     <>
-      <MoveBar {...{ carried, moves, matches, grid }} />
+      {carried && <CarriedNote {...{ carried, grid }} />}
       <div
         ref={root}
         className={styles.board}
@@ -70,30 +70,14 @@ function isEmpty({ rows, tray }: Grid): boolean {
   return tray.length === 0 && rows.every(({ cells }) => cells.every((cell) => cell.length === 0));
 }
 
-type BarProps = { carried: Carried | null; moves: Moves; matches: readonly GridMatch[]; grid: Grid };
-
-/** While a match is carried: what it would break there. Afterwards: what was moved, and the way back. */
-function MoveBar({ carried, moves, matches, grid }: BarProps) {
-  const { last, saving } = moves;
-  if (carried) {
-    const isBad = carried.conflicts.some(({ level }) => level === 'conflict');
-    return (
-      <p className={styles.bar} data-level={isBad ? 'conflict' : 'fits'} aria-hidden="true">
-        {carriedText(carried, grid)}
-      </p>
-    );
-  }
-  if (saving) return <p className={styles.bar}>Saving the move…</p>;
-  if (!last) return null;
+/** What the match that is carried would break where it is. The live region says the same. */
+function CarriedNote({ carried, grid }: { carried: Carried; grid: Grid }) {
+  const isBad = carried.conflicts.some(({ level }) => level === 'conflict');
   return (
-    <div className={styles.bar}>
-      <span>{last.text}</span>
-      {last.before && (
-        <Button variant="quiet" onClick={() => moves.undo(matches)}>
-          Undo
-        </Button>
-      )}
-    </div>
+    <p className={styles.note} data-level={isBad ? 'conflict' : 'fits'} aria-hidden="true">
+      {isBad ? <AlertTriangle size={18} /> : <CalendarDays size={18} />}
+      {carriedText(carried, grid)}
+    </p>
   );
 }
 

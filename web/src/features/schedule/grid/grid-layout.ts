@@ -1,10 +1,15 @@
-import type { ManagedTeam } from '@courtline/contract/managed-team';
 import type { Location } from '@courtline/contract/place';
 import { dayNumber, dayOf, dayOfWeek } from '@courtline/domain/season/season-days';
 import { slotText } from '@courtline/domain/team/slot';
-import type { Session } from '@courtline/contract/session';
 import { counted } from '../match-groups';
-import { type GridMatch, daysOfSession, placesOf, playSlotOf } from './grid-matches';
+import {
+  type GridMatch,
+  daysOfSession,
+  placesOf,
+  playSlotOf,
+  type GridTeam,
+  type GridSession,
+} from './grid-matches';
 
 /** From Monday to Sunday, so that a weekend is not split. */
 export type Week = {
@@ -40,7 +45,7 @@ export type Grid = {
 const week = 7;
 
 /** All weeks of the session and one more, in which matches are often made up; and those of matches outside of it. */
-export function weeksOf(session: Session, matches: readonly GridMatch[]): Week[] {
+export function weeksOf(session: GridSession, matches: readonly GridMatch[]): Week[] {
   const { startsOn, endsOn } = daysOfSession(session);
   const days = matches.flatMap(({ when }) => (when ? [dayNumber(when.day)] : []));
   const first = mondayOf(Math.min(dayNumber(startsOn), ...days));
@@ -66,7 +71,7 @@ export function dayInWeek({ firstDay }: Week, weekday: number): string {
   return dayOf(dayNumber(firstDay) + ((weekday + 6) % week));
 }
 
-type Content = { session: Session; teams: readonly ManagedTeam[]; weeks: readonly Week[] };
+type Content = { session: GridSession; teams: readonly GridTeam[]; weeks: readonly Week[] };
 
 export function layOutGrid(kind: RowKind, matches: readonly GridMatch[], content: Content): Grid {
   const placed = matches.filter(({ when }) => when !== null);
@@ -139,12 +144,12 @@ function startOf({ when }: GridMatch): string {
 /** The team that rests in each week: it has no match in a round in which all others play. */
 export function byesOf(
   matches: readonly GridMatch[],
-  teams: readonly ManagedTeam[],
+  teams: readonly GridTeam[],
   weeks: readonly Week[],
-): Map<number, ManagedTeam[]> {
+): Map<number, GridTeam[]> {
   const rounds = new Map<number, GridMatch[]>();
   for (const one of matches) rounds.set(one.match.round.id, [...(rounds.get(one.match.round.id) ?? []), one]);
-  const byes = new Map<number, ManagedTeam[]>();
+  const byes = new Map<number, GridTeam[]>();
   for (const round of rounds.values()) {
     const resting = teams.filter(({ id }) => !round.some(({ match }) => plays(match, id)));
     const days = round.flatMap(({ when }) => (when ? [when.day] : [])).toSorted();

@@ -9,14 +9,21 @@ import { type SeasonSchedule, teamsWithSharedPlayers } from '@courtline/domain/s
 import type { WeeklyTime } from '@courtline/domain/season/season-problem';
 import { slotFromUtc } from '@courtline/domain/team/slot';
 import { roundsOf } from '../match-groups';
-import { type MatchValues, valuesOf } from '../match-values';
+import { type EditedSession, type MatchValues, valuesOf } from '../match-values';
+
+export type GridSession = EditedSession & Pick<Session, 'name'>;
+
+export type GridTeam = Pick<
+  ManagedTeam,
+  'id' | 'name' | 'crest' | 'homeCourtLocation' | 'dayOfWeek' | 'hourOfDay' | 'minuteOfHour' | 'timeZone'
+>;
 
 /** What the page loads. Players are null until loaded, and stay so if they can't be: only shared players need them. */
 export type SeasonData = {
-  session: Session;
-  schedule: Schedule;
-  teams: readonly ManagedTeam[];
-  players: readonly SessionPlayer[] | null;
+  session: GridSession;
+  schedule: Pick<Schedule, 'scheduleId' | 'draws'>;
+  teams: readonly GridTeam[];
+  players: readonly Pick<SessionPlayer, 'memberId' | 'teamId' | 'isSubstitute'>[] | null;
 };
 
 /** A match as a tile shows it, with day and time at its court. */
@@ -74,7 +81,7 @@ export function withNewValues(
 }
 
 /** Courts that matches use and home courts, by name. */
-export function placesOf(matches: readonly GridMatch[], teams: readonly ManagedTeam[]): Location[] {
+export function placesOf(matches: readonly GridMatch[], teams: readonly GridTeam[]): Location[] {
   const places = new Map<string, Location>();
   for (const place of [
     ...matches.map(({ match }) => match.location),
@@ -86,7 +93,7 @@ export function placesOf(matches: readonly GridMatch[], teams: readonly ManagedT
 
 /** The usual day and time of home matches at the court. */
 export function playSlotOf(
-  team: ManagedTeam,
+  team: GridTeam,
   { startDateUtc }: Pick<Session, 'startDateUtc'>,
 ): WeeklyTime | null {
   const { dayOfWeek, hourOfDay, minuteOfHour, timeZone } = team;
@@ -98,7 +105,7 @@ export function playSlotOf(
 }
 
 /** Days of the session, both included. */
-export function daysOfSession({ startDateUtc, endDateUtc, timeZone }: Session) {
+export function daysOfSession({ startDateUtc, endDateUtc, timeZone }: GridSession) {
   const zone = timeZone ?? 'UTC';
   return { startsOn: wallTimeOf(startDateUtc, zone).date, endsOn: wallTimeOf(endDateUtc, zone).date };
 }

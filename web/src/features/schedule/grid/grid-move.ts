@@ -1,11 +1,9 @@
-import type { ManagedTeam } from '@courtline/contract/managed-team';
-import type { Session } from '@courtline/contract/session';
 import { type ScheduleConflict, conflictsAt } from '@courtline/domain/season/schedule-conflicts';
 import type { ScheduleSeason } from '@courtline/domain/season/schedule-season';
 import { clockTime, dayNumber, dayOfWeek, shortDay } from '@courtline/domain/season/season-days';
 import { counted, sideName } from '../match-groups';
 import { type Grid, type GridRow, type Week, dayInWeek, weekIndexOf } from './grid-layout';
-import { type GridMatch, type NewValues, playSlotOf } from './grid-matches';
+import { type GridMatch, type NewValues, playSlotOf, type GridTeam, type GridSession } from './grid-matches';
 
 export type Cell = { row: number; week: number };
 
@@ -21,8 +19,8 @@ export type Carried = {
 export type MoveContext = {
   grid: Grid;
   season: ScheduleSeason;
-  teams: readonly ManagedTeam[];
-  session: Session;
+  teams: readonly GridTeam[];
+  session: GridSession;
 };
 
 /** Over a cell, or null if it is over none that takes it. */

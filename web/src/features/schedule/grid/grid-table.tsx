@@ -1,19 +1,18 @@
-import type { ManagedTeam } from '@courtline/contract/managed-team';
 import { type RefObject, memo } from 'react';
 import { Crest } from '../../../ui/crest';
 import { useIncrementalRender } from '../../../ui/use-incremental-render';
 import type { Grid, GridRow, Week } from './grid-layout';
 import { monthDay, weekName } from './grid-move';
-import type { GridMatch } from './grid-matches';
+import type { GridMatch, GridTeam } from './grid-matches';
 import { type Mark, MatchTile } from './match-tile';
-import styles from './season-grid.module.css';
+import styles from './grid-table.module.css';
 
 export type Marks = ReadonlyMap<number, Mark>;
 
 type Props = {
   grid: Grid;
   marks: Marks;
-  byes: ReadonlyMap<number, readonly ManagedTeam[]>;
+  byes: ReadonlyMap<number, readonly GridTeam[]>;
   thisWeek: number;
   scroller: RefObject<HTMLDivElement | null>;
 };
@@ -53,14 +52,14 @@ export const GridTable = memo(function GridTable({ grid, marks, byes, thisWeek, 
   );
 });
 
-const noByes: readonly ManagedTeam[] = [];
+const noByes: readonly GridTeam[] = [];
 
 /** A row of many weeks takes longer to draw: about 20 weeks of a row count as 4 rows of a list. */
 function cellsPerUnit(weeks: readonly Week[]): number {
   return Math.max(1, Math.round(weeks.length / 5));
 }
 
-type HeadProps = { week: Week; isNow: boolean; byes: readonly ManagedTeam[] };
+type HeadProps = { week: Week; isNow: boolean; byes: readonly GridTeam[] };
 
 const WeekHead = memo(function WeekHead({ week, isNow, byes }: HeadProps) {
   return (

@@ -1,4 +1,4 @@
-import type { ManagedTeam } from '@courtline/contract/managed-team';
+import type { GridTeam } from './grid-matches';
 import type { Location } from '@courtline/contract/place';
 import { Minus, Plus } from 'lucide-react';
 import { IconButton } from '../../../ui/button';
@@ -10,7 +10,7 @@ import styles from './season-grid.module.css';
 type Props = {
   view: GridView;
   onChange: (view: GridView) => void;
-  teams: readonly ManagedTeam[];
+  teams: readonly GridTeam[];
   places: readonly Location[];
   counts: Record<'all' | 'conflicts' | 'unplaced', number>;
   /** A list has no rows to choose, and no zoom. */

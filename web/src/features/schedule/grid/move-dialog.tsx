@@ -1,15 +1,13 @@
-import type { Session } from '@courtline/contract/session';
 import { conflictsAt } from '@courtline/domain/season/schedule-conflicts';
 import type { ScheduleSeason } from '@courtline/domain/season/schedule-season';
 import { AlertTriangle, CircleCheck, Diamond } from 'lucide-react';
 import { EditMatch } from '../edit-match';
 import type { MatchValues } from '../match-values';
-import { type GridMatch, whenOf } from './grid-matches';
-import { nameOf } from './grid-move';
+import { type GridMatch, whenOf, type GridSession } from './grid-matches';
 import styles from './season-grid.module.css';
 
 type Props = {
-  session: Session;
+  session: GridSession;
   season: ScheduleSeason;
   one: GridMatch;
   onSaved: () => void;
@@ -24,7 +22,7 @@ export function MoveDialog({ session, season, one, onSaved, onClose }: Props) {
       session={session}
       match={one.match}
       title="Move match"
-      why={`Choose when and where ${nameOf(one)} is played.`}
+      why="Choose a new date, time or place."
       consequences={(values) => describeConsequences(season, teamMatchId, values)}
       onSaved={onSaved}
       onClose={onClose}

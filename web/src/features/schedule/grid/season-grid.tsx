@@ -1,6 +1,7 @@
 import { screenWidths } from '@courtline/domain/constants';
 import type { SeasonWishes } from '@courtline/domain/season/schedule-season';
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { Button } from '../../../ui/button';
 import { useMedia } from '../../../ui/use-media';
 import { ConflictPanel } from './conflict-panel';
 import { GridBoard } from './grid-board';
@@ -39,10 +40,10 @@ export function SeasonGrid({ data, wishes }: Props) {
     <div className={styles.season}>
       <div className={styles.main}>
         <GridToolbar {...{ view, teams, counts, isList }} places={season.places} onChange={setView} />
-        <p id={tileHelpId} className={styles.help}>
-          {isList ? 'Tap a match to move it.' : keysText}
+        <MoveBar moves={moves} matches={matches}>
+          <span id={tileHelpId}>{isList ? 'Tap a match to move it.' : keysText}</span>
           {matches.some(({ match }) => match.isSchedulePublished) && ` ${emailText}`}
-        </p>
+        </MoveBar>
         <GridBoard {...{ root, data, season, moves, view, isList, say }} />
         <output className="visually-hidden">{said}</output>
       </div>
@@ -57,6 +58,25 @@ export function SeasonGrid({ data, wishes }: Props) {
 const keysText =
   'Drag a match to another week. Or select it: Space picks it up, arrow keys move it, Enter opens date, time and place.';
 const emailText = 'Both teams get an email about every move.';
+
+type BarProps = { moves: Moves; matches: readonly GridMatch[]; children: ReactNode };
+
+/** What was moved, and the way back; before that, how to move. */
+function MoveBar({ moves, matches, children }: BarProps) {
+  const { last, saving } = moves;
+  return (
+    <div className={styles.bar}>
+      <p className={last || saving ? styles.moved : styles.muted}>
+        {saving ? 'Saving the move…' : (last?.text ?? children)}
+      </p>
+      {last?.before && !saving && (
+        <Button variant="quiet" onClick={() => moves.undo(matches)}>
+          Undo
+        </Button>
+      )}
+    </div>
+  );
+}
 
 type LayersProps = { session: SeasonData['session']; season: Season; moves: Moves };
 

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import {
   type Carried,
   type Cell,
@@ -56,7 +63,8 @@ export function useCarry({ root, scroller }: Board, options: Options) {
     else if (event.key === ' ') take(event, () => pickUp(tile));
     else neighborOf(tile, event.key, (next) => take(event, () => next.focus()));
   };
-  useTargetMark(root, carried);
+  useTargetMark(root, carried, !drag.isDragging);
+  useFitMarks(root, carried, options.context);
   return { carried, onKeyDown, drag };
 }
 
@@ -118,18 +126,52 @@ function take(event: KeyboardEvent, act: () => void): void {
   act();
 }
 
-/** Marks the cell under the match directly: rendering the whole grid for it would make a drag stutter. */
-function useTargetMark(root: RefObject<HTMLElement | null>, carried: Carried | null): void {
-  const { at } = carried ?? {};
+/** Marks the match and the cell under it directly: rendering the whole grid for them would make a drag stutter. */
+function useTargetMark(root: RefObject<HTMLElement | null>, carried: Carried | null, isByKey: boolean): void {
   const level = carried && levelOf(carried);
-  const cellSelector = at ? `[data-row="${at.row}"][data-week="${at.week}"]` : null;
+  const id = carried?.match.match.teamMatchId;
+  const { row, week } = carried?.at ?? {};
+  useLayoutEffect(() => mark(root.current, `[data-match="${id}"]`, { 'data-carried': '' }), [root, id]);
   useLayoutEffect(() => {
-    const cell = cellSelector === null ? null : root.current?.querySelector(cellSelector);
-    if (!cell || !level) return undefined;
-    cell.setAttribute('data-over', level);
-    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    return () => cell.removeAttribute('data-over');
-  }, [root, cellSelector, level]);
+    if (!level) return undefined;
+    const cell = cellSelector(row, week);
+    if (isByKey) root.current?.querySelector(cell)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    return mark(root.current, cell, { 'data-over': level });
+  }, [root, row, week, level, isByKey]);
+}
+
+/** Shows in which weeks the match would have a conflict, in the row that it is over. */
+function useFitMarks(
+  root: RefObject<HTMLElement | null>,
+  carried: Carried | null,
+  context: MoveContext,
+): void {
+  const id = carried?.match.match.teamMatchId;
+  const row = carried?.at?.row;
+  const weeksWithConflict = useEffectEvent((carriedId: number | undefined): number[] => {
+    if (!carried || row === undefined || carriedId === undefined) return [];
+    return context.grid.weeks
+      .map(({ index }) => index)
+      .filter((week) => levelOf(carryTo(carried, { row, week }, context)) === 'conflict');
+  });
+  useEffect(() => {
+    const cells = weeksWithConflict(id).map((week) => cellSelector(row, week));
+    return cells.length === 0 ? undefined : mark(root.current, cells.join(), { 'data-fit': 'no' });
+  }, [root, id, row]);
+}
+
+function cellSelector(row: number | undefined, week: number | undefined): string {
+  return `[data-row="${row}"][data-week="${week}"]`;
+}
+
+/** Sets attributes until the returned function is called. */
+function mark(root: HTMLElement | null, selector: string, attributes: Record<string, string>): () => void {
+  const found = [...(root?.querySelectorAll(selector) ?? [])];
+  for (const [name, value] of Object.entries(attributes))
+    for (const element of found) element.setAttribute(name, value);
+  return () => {
+    for (const name of Object.keys(attributes)) for (const element of found) element.removeAttribute(name);
+  };
 }
 
 function levelOf({ values, conflicts }: Carried): string {

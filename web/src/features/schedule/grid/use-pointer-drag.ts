@@ -72,7 +72,7 @@ export function usePointerDrag({ scroller, onStart, onOver, onDrop }: Options) {
       event.stopPropagation();
     },
   };
-  return { cancel: end, handlers };
+  return { isDragging: ghost.isShown, cancel: end, handlers };
 }
 
 /** The copy of a tile under the pointer. `onFrame` is called once per frame while it is shown. */

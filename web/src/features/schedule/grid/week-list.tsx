@@ -1,10 +1,9 @@
 import { dayRange } from '@courtline/domain/season/season-days';
-import type { ManagedTeam } from '@courtline/contract/managed-team';
 import { memo } from 'react';
 import { Fold } from '../../../ui/fold';
 import { counted } from '../match-groups';
 import type { Grid } from './grid-layout';
-import type { GridMatch } from './grid-matches';
+import type { GridMatch, GridTeam } from './grid-matches';
 import type { Marks } from './grid-table';
 import { weekName } from './grid-move';
 import { MatchTile } from './match-tile';
@@ -13,7 +12,7 @@ import styles from './season-grid.module.css';
 type Props = {
   grid: Grid;
   marks: Marks;
-  byes: ReadonlyMap<number, readonly ManagedTeam[]>;
+  byes: ReadonlyMap<number, readonly GridTeam[]>;
   thisWeek: number;
 };
 
