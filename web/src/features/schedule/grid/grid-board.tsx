@@ -7,7 +7,7 @@ import { type Carried, carriedText } from './grid-move';
 import { GridTable, Tray } from './grid-table';
 import { type GridView, isFiltered } from './grid-view';
 import styles from './season-grid.module.css';
-import { focusMatch, useTabStop } from './tile-focus';
+import { focusMatch, useTabStops } from './tile-focus';
 import { useCarry } from './use-carry';
 import type { Moves } from './use-moves';
 import { tileOf } from './use-pointer-drag';
@@ -35,7 +35,7 @@ export function GridBoard({ root, data, season, moves, view, isList, say }: Prop
     { root, scroller },
     { context, matches, say, onDrop: moves.drop },
   );
-  const markTabStop = useTabStop(root);
+  const markTabStop = useTabStops(root, isList);
   useStartAtWeek(scroller);
   useKeepFocus(root, moves.pending?.teamMatchId ?? null);
   const press = (event: MouseEvent) => {
@@ -54,9 +54,8 @@ export function GridBoard({ root, data, season, moves, view, isList, say }: Prop
         data-carrying={carried ? '' : undefined}
         role="presentation"
         onClick={press}
-        onKeyDown={onKeyDown}
         onFocus={(event) => markTabStop(event.target)}
-        {...drag.handlers}
+        {...(!isList && { onKeyDown, ...drag.handlers })}
       >
         <Tray tray={grid.tray} marks={marks} />
         {isList ? <WeekList {...shared} /> : <GridTable {...shared} scroller={scroller} />}

@@ -22,7 +22,7 @@ export const GridTable = memo(function GridTable({ grid, marks, byes, thisWeek, 
   const { kind, weeks, rows } = grid;
   const shown = useIncrementalRender(rows.length * cellsPerUnit(weeks));
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div ref={scroller} className={styles.scroller} data-stops>
       <table className={styles.grid}>
         <caption className="visually-hidden">
           {kind === 'venues' ? 'Matches by venue and week' : 'Matches by team and week'}
@@ -119,7 +119,7 @@ type TrayProps = { tray: readonly GridMatch[]; marks: Marks };
 export const Tray = memo(function Tray({ tray, marks }: TrayProps) {
   if (tray.length === 0) return null;
   return (
-    <section className={styles.tray} aria-labelledby="season-tray" data-tray>
+    <section className={styles.tray} aria-labelledby="season-tray" data-tray data-stops>
       <h2 id="season-tray">
         Not placed <span className={styles.count}>{tray.length}</span>
       </h2>

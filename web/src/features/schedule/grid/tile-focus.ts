@@ -2,20 +2,38 @@ import { type RefObject, useEffect } from 'react';
 
 const tiles = '[data-match]';
 
-/** Hundreds of tiles are one stop of the Tab key; arrow keys go on from there. */
-export function useTabStop(root: RefObject<HTMLElement | null>): (target: EventTarget) => void {
+/**
+ * Hundreds of tiles are one stop of the Tab key in the grid and one in the tray; arrow keys go on from there. In a list
+ * every tile is one.
+ */
+export function useTabStops(
+  root: RefObject<HTMLElement | null>,
+  isList: boolean,
+): (target: EventTarget) => void {
   useEffect(() => {
-    const [first, ...others] = stopsIn(root.current);
-    for (const other of others) other.tabIndex = -1;
-    const tile = first ?? root.current?.querySelector<HTMLElement>(tiles);
-    if (tile) tile.tabIndex = 0;
+    if (isList) for (const tile of tilesIn(root.current)) tile.tabIndex = 0;
+    else for (const region of root.current?.querySelectorAll(regions) ?? []) keepOneStop(region);
   });
   return (target) => {
     const tile = target instanceof HTMLElement && target.matches(tiles) ? target : null;
-    if (!tile) return;
-    for (const stop of stopsIn(root.current)) stop.tabIndex = -1;
+    const region = isList ? null : tile?.closest(regions);
+    if (!tile || !region) return;
+    for (const stop of stopsIn(region)) stop.tabIndex = -1;
     tile.tabIndex = 0;
   };
+}
+
+const regions = '[data-stops]';
+
+function keepOneStop(region: Element): void {
+  const [first, ...others] = stopsIn(region);
+  for (const other of others) other.tabIndex = -1;
+  const [stop] = first ? [first] : tilesIn(region);
+  if (stop) stop.tabIndex = 0;
+}
+
+function tilesIn(region: Element | null): HTMLElement[] {
+  return [...(region?.querySelectorAll<HTMLElement>(tiles) ?? [])];
 }
 
 export function focusMatch(root: HTMLElement | null, teamMatchId: number): void {
@@ -25,8 +43,8 @@ export function focusMatch(root: HTMLElement | null, teamMatchId: number): void 
   tile?.focus({ preventScroll: true });
 }
 
-function stopsIn(root: HTMLElement | null): HTMLElement[] {
-  return [...(root?.querySelectorAll<HTMLElement>(`${tiles}[tabindex="0"]`) ?? [])];
+function stopsIn(region: Element): HTMLElement[] {
+  return tilesIn(region).filter(({ tabIndex }) => tabIndex === 0);
 }
 
 /** The next tile in the direction of an arrow key, if there is one. */

@@ -20,7 +20,11 @@ type Props = {
 export const WeekList = memo(function WeekList({ grid, marks, byes, thisWeek }: Props) {
   const { weeks, rows } = grid;
   const filled = weeks
-    .map((week) => ({ week, matches: rows.flatMap((row) => row.cells[week.index] ?? []).toSorted(byStart) }))
+    .map((week) => {
+      // A match is in the rows of both teams.
+      const matches = new Set(rows.flatMap((row) => row.cells[week.index] ?? []));
+      return { week, matches: [...matches].toSorted(byStart) };
+    })
     .filter(({ matches }) => matches.length > 0);
   const open = filled.find(({ week }) => week.index >= thisWeek) ?? filled[0];
   return (
