@@ -48,7 +48,10 @@ export function aSeason(matches: readonly TeamMatch[]): SeasonData {
       startDateUtc: '2027-02-01T17:00:00Z',
       endDateUtc: '2027-03-28T16:00:00Z',
     },
-    schedule: { scheduleId: 1, draws: [{ id: 1, drawId: 1, number: 1, name: 'Main Draw', rounds }] },
+    schedule: {
+      scheduleId: 1,
+      draws: [{ id: 1, drawId: 1, number: 1, name: 'Main Draw', everyLoserEnters: false, rounds }],
+    },
     teams: names.map((name, index) => ({
       id: index + 1,
       name,
