@@ -27,8 +27,9 @@ export async function openSeasonGrid(
   const sent: Sent[] = [];
   const shown = { matches, isStale: stale !== undefined, notify: () => undefined };
   vi.spyOn(window, 'fetch').mockImplementation(async (address, options) => {
-    const id = Number(new URL(String(address), location.href).pathname.split('/').at(-1));
-    const body = JSON.parse(String(options?.body)) as Sent;
+    const { pathname } = new URL(address instanceof Request ? address.url : address, location.href);
+    const id = Number(pathname.split('/').at(-1));
+    const body = JSON.parse(typeof options?.body === 'string' ? options.body : '{}') as Sent;
     sent.push(body);
     if (shown.isStale && stale) {
       shown.isStale = false;

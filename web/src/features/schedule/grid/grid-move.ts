@@ -138,7 +138,7 @@ export function carriedText(
   return `${weekName(week)}: ${valuesText(values)}. ${conflictsText(conflicts)}`;
 }
 
-export function conflictsText(conflicts: readonly ScheduleConflict[]): string {
+function conflictsText(conflicts: readonly ScheduleConflict[]): string {
   const hard = conflicts.filter(({ level }) => level === 'conflict');
   if (conflicts.length === 0) return 'No conflicts.';
   const count = hard.length === 0 ? 'No conflicts.' : `${counted(hard.length, 'conflict')}.`;

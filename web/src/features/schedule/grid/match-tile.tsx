@@ -11,7 +11,7 @@ import styles from './match-tile.module.css';
 
 export type Mark = 'conflict' | 'wish';
 
-export const markLabels = { conflict: 'Conflict', wish: 'Worth a look' } as const satisfies Record<
+const markLabels = { conflict: 'Conflict', wish: 'Worth a look' } as const satisfies Record<
   Mark,
   string
 >;

@@ -8,7 +8,7 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 const names = ['Aces', 'Baseliners', 'Chargers', 'Dinks', 'Eagles'];
 
-export const lakeside = aPlace('lakeside', 'Lakeside');
+const lakeside = aPlace('lakeside', 'Lakeside');
 export const piedmont = aPlace('piedmont', 'Piedmont');
 
 function aPlace(placeId: string, placeName: string): Location {
