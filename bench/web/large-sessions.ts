@@ -12,11 +12,19 @@ const weekMs = 7 * 24 * 60 * 60 * 1000;
 /** Prefix of all team names. */
 export const teamName = 'Peachtree Racquet Club';
 
-type SessionOptions = { teams: number; isTournament: boolean; conferenceId: number };
+type SessionOptions = {
+  teams: number;
+  isTournament: boolean;
+  conferenceId: number;
+  /** Of a season; everyone plays everyone by default. */
+  matchesPerTeam?: number;
+  /** Home courts, which the teams take in turns. */
+  placeIds?: readonly string[];
+};
 
 /** Creates a session with this many teams, drawn or paired and published, with the calls of the organizer's screens. */
 export async function fillSession(request: APIRequestContext, options: SessionOptions): Promise<number> {
-  const { teams, conferenceId, isTournament } = options;
+  const { teams, conferenceId, isTournament, placeIds = [usualPlaceId] } = options;
   const post = createPoster(request);
   const session = await post('/v1/leagues/sessions', {
     ...(isTournament ? tournament : season),
@@ -26,7 +34,7 @@ export async function fillSession(request: APIRequestContext, options: SessionOp
     startDateUtc: inWeeks(1),
     endDateUtc: inWeeks(teams + 1),
     teamsMax: teams,
-    matchesPerTeam: isTournament ? teams : teams - 1,
+    matchesPerTeam: isTournament ? teams : (options.matchesPerTeam ?? teams - 1),
   });
   const captain = (await (await request.get('/v1/auth/current')).json()) as { id: number };
   for (let number = 1; number <= teams; number++) {
@@ -35,6 +43,7 @@ export async function fillSession(request: APIRequestContext, options: SessionOp
       name,
       sessionId: session.id,
       teamCaptainMemberId: captain.id,
+      homeCourtLocation: { placeId: placeIds[number % placeIds.length] },
       ...home,
     });
   }
@@ -57,8 +66,9 @@ const lines = {
 };
 
 /** From the demo data. */
+const usualPlaceId = 'demo-bitsy-grant-tennis-center';
+
 const home = {
-  homeCourtLocation: { placeId: 'demo-bitsy-grant-tennis-center' },
   dayOfWeek: 6,
   hourOfDay: 9,
   minuteOfHour: 0,

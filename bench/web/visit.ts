@@ -37,7 +37,7 @@ type TraceEvent = {
 };
 
 /** Only in the page's renderer process: the browser's own windows have tasks too. */
-function longestOf(trace: string, path: string): Visit['longestTask'] {
+export function longestOf(trace: string, path: string): Visit['longestTask'] {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
   const shown = traceEvents.find(
     ({ name, args }) => name === 'FrameCommittedInBrowser' && args.data?.url?.endsWith(path),
