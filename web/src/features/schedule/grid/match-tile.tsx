@@ -11,10 +11,7 @@ import styles from './match-tile.module.css';
 
 export type Mark = 'conflict' | 'wish';
 
-const markLabels = { conflict: 'Conflict', wish: 'Worth a look' } as const satisfies Record<
-  Mark,
-  string
->;
+const markLabels = { conflict: 'Conflict', wish: 'Worth a look' } as const satisfies Record<Mark, string>;
 
 type Props = { one: GridMatch; mark: Mark | undefined };
 
