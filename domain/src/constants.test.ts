@@ -26,7 +26,11 @@ const ids: [string, Table, Record<string, number>][] = [
   ['sessionStatuses', constants.sessionStatuses, { Open: 1, Closed: 2 }],
   ['registrationStatuses', constants.registrationStatuses, { Open: 1, Closed: 2 }],
   ['matchKinds', constants.matchKinds, { Singles: 1, Doubles: 2, Both: 3 }],
-  ['drawTypes', constants.drawTypes, { 'First Match Back Draw': 1, 'Single Elimination': 2 }],
+  [
+    'drawTypes',
+    constants.drawTypes,
+    { 'First Match Back Draw': 1, 'Single Elimination': 2, 'Double Elimination': 3 },
+  ],
   ['scheduleModes', constants.scheduleModes, { 'By Round': 0, 'By Date': 1 }],
   ['scheduleStatuses', constants.scheduleStatuses, { Draft: 1, Published: 2 }],
   ['matchFrequencies', constants.matchFrequencies, { 'Once a week': 1, 'Every 2 weeks': 2 }],
