@@ -160,11 +160,15 @@ function captainsOf({ squad, teamId }: SavedSquad): NewCaptain[] {
   return squad.captains.map(({ memberId }, index) => ({ teamId, memberId, slot: index + 1 }));
 }
 
-/** Captains and demo accounts are always on the roster; one of ten other players skips a season. */
+/** A smaller roster could not fill the lines of most sessions. */
+const fewestPlayers = 5;
+
+/** Captains and demo accounts are always on the roster; one of ten other players skips a season if enough are left. */
 function rosterOf(random: Random, { squad, session, teamId }: SavedSquad, now: Date): NewRosterSpot[] {
   const known = new Set<string>(demoAccounts.map(({ email }) => email));
   const isCertain = (person: Resident) => known.has(person.email) || squad.captains.includes(person);
-  const players = squad.players.filter((person) => isCertain(person) || random.chance(0.9));
+  const staying = squad.players.filter((person) => isCertain(person) || random.chance(0.9));
+  const players = staying.length < fewestPlayers ? squad.players : staying;
   const firstSubstitute = players.length - squad.substitutes;
   return players.map((person, index) => ({
     teamId,
