@@ -128,6 +128,7 @@ const unanswerable = [
   'openSubstituteLink',
   'openMakeupLink',
   'openMakeupDateLink',
+  'openSeasonDatesLink',
 ];
 
 async function readAll(reader: Caller, requests: readonly ReadRequest[]) {
