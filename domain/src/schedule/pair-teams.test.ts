@@ -95,6 +95,13 @@ it('is fair after every round of every season: opponents, byes and home matches'
   );
 });
 
+it.each(teamIds(40).slice(1))('balances home and away of %i teams in every season of one cycle', (count) => {
+  for (const matchesPerTeam of teamIds(count - 1)) {
+    const rounds = pairTeams(teamIds(count), roundCount(count, matchesPerTeam));
+    expectBalanced(fairnessOf(teamIds(count), rounds), true);
+  }
+});
+
 function expectOneMatchPerRound(rounds: readonly PairedRound<number>[], count: number): void {
   for (const { matches, bye } of rounds) {
     const present = matches.flatMap(({ home, away }) => [home, away]);

@@ -15,7 +15,8 @@ type UnnumberedRound<Team> = Omit<PairedRound<Team>, 'number'>;
  */
 export function pairTeams<Team>(teams: readonly Team[], rounds: number): PairedRound<Team>[] {
   if (teams.length < 2) return [];
-  const cycle = pairOneCycle(teams);
+  const inOrder = pairOneCycle(teams);
+  const cycle = rounds > inOrder.length ? fitToNextCycle(inOrder, teams.length) : inOrder;
   return Array.from({ length: rounds }, (_, index) => {
     const round = cycle[index % cycle.length] as UnnumberedRound<Team>;
     const isReturnCycle = Math.floor(index / cycle.length) % 2 === 1;
@@ -30,14 +31,13 @@ export function pairTeams<Team>(teams: readonly Team[], rounds: number): PairedR
 /**
  * The circle method: the teams form a circle of odd size around a center that moves by half the circle each round;
  * teams at the same distance on both sides of it meet, the right-hand team at home. That alone alternates home and away
- * for every team. With an even number of teams the first one is outside the circle and plays the team at the center;
- * starting two rounds later then keeps a team from playing three in a row at home or away where one cycle follows another.
+ * for every team. With an even number of teams the first one is outside the circle and plays the team at the center.
  */
 function pairOneCycle<Team>(teams: readonly Team[]): UnnumberedRound<Team>[] {
   const isEven = teams.length % 2 === 0;
   const outside = isEven ? (teams[0] as Team) : null;
   const circle = isEven ? teams.slice(1) : teams;
-  const rounds = circle.map((_, index) => {
+  return circle.map((_, index) => {
     const centre = (index * ((circle.length + 1) / 2)) % circle.length;
     const resting = circle[centre] as Team;
     const matches = pairAround(circle, centre);
@@ -46,7 +46,14 @@ function pairOneCycle<Team>(teams: readonly Team[]): UnnumberedRound<Team>[] {
     matches.unshift(isHome ? { home: outside, away: resting } : { home: resting, away: outside });
     return { matches, bye: null };
   });
-  return isEven && teams.length >= 6 ? [...rounds.slice(2), ...rounds.slice(0, 2)] : rounds;
+}
+
+/**
+ * With an even number of teams, starting two rounds later keeps a team from playing three in a row at home or away where
+ * one cycle follows another. A season of one cycle starts in order, because it is balanced wherever it ends.
+ */
+function fitToNextCycle<Round>(cycle: readonly Round[], teamCount: number): readonly Round[] {
+  return teamCount % 2 === 0 && teamCount >= 6 ? [...cycle.slice(2), ...cycle.slice(0, 2)] : cycle;
 }
 
 function pairAround<Team>(circle: readonly Team[], centre: number): Pairing<Team>[] {
