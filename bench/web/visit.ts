@@ -33,18 +33,25 @@ type TraceEvent = {
   dur?: number;
   /** CPU time in microseconds. */
   tdur?: number;
-  args: { name?: string; data?: { url?: string; processId?: number } };
+  args: { name?: string; data?: ShownFrame & { frames?: ShownFrame[] } };
 };
+
+type ShownFrame = { url?: string; processId?: number };
 
 /** Only in the page's renderer process: the browser's own windows have tasks too. */
 export function longestOf(trace: string, path: string): Visit['longestTask'] {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
-  const shown = traceEvents.find(
-    ({ name, args }) => name === 'FrameCommittedInBrowser' && args.data?.url?.endsWith(path),
+  // A page that was open before is named at the start of the trace.
+  const frames = traceEvents.flatMap(({ name, args: { data } }) => {
+    if (name === 'TracingStartedInBrowser') return data?.frames ?? [];
+    return name === 'FrameCommittedInBrowser' && data ? [data] : [];
+  });
+  const pageIds = frames.flatMap(({ url, processId }) =>
+    url?.endsWith(path) && processId ? [processId] : [],
   );
-  const pageId = shown?.args.data?.processId;
   const main = traceEvents.find(
-    ({ name, args, pid }) => name === 'thread_name' && args.name === 'CrRendererMain' && pid === pageId,
+    ({ name, args, pid }) =>
+      name === 'thread_name' && args.name === 'CrRendererMain' && pageIds.includes(pid),
   );
   const tasks = traceEvents.filter(
     ({ name, pid, tid }) => name === 'RunTask' && pid === main?.pid && tid === main.tid,

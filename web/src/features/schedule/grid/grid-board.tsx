@@ -51,7 +51,6 @@ export function GridBoard({ root, data, season, moves, view, isList, say }: Prop
         ref={root}
         className={styles.board}
         data-zoom={isList ? 'list' : view.zoom}
-        data-carrying={carried ? '' : undefined}
         role="presentation"
         onClick={press}
         onFocus={(event) => markTabStop(event.target)}

@@ -20,7 +20,7 @@ type Props = {
 /** Weeks by venues or teams. Knows nothing of a match that is being carried, so that it is not drawn again for every cell. */
 export const GridTable = memo(function GridTable({ grid, marks, byes, thisWeek, scroller }: Props) {
   const { kind, weeks, rows } = grid;
-  const shown = useIncrementalRender(rows.length * cellsPerUnit(weeks));
+  const shown = useShownRows(rows);
   return (
     <div ref={scroller} className={styles.scroller} data-stops>
       <table className={styles.grid}>
@@ -43,7 +43,7 @@ export const GridTable = memo(function GridTable({ grid, marks, byes, thisWeek, 
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, Math.ceil(shown / cellsPerUnit(weeks))).map((row, index) => (
+          {rows.slice(0, shown).map((row, index) => (
             <Row key={row.key} {...{ row, index, marks, byes }} />
           ))}
         </tbody>
@@ -54,9 +54,22 @@ export const GridTable = memo(function GridTable({ grid, marks, byes, thisWeek, 
 
 const noByes: readonly GridTeam[] = [];
 
-/** A row of many weeks takes longer to draw: about 20 weeks of a row count as 4 rows of a list. */
-function cellsPerUnit(weeks: readonly Week[]): number {
-  return Math.max(1, Math.round(weeks.length / 5));
+/** How many rows are drawn so far: a tile takes about as long as a row of a list. */
+function useShownRows(rows: readonly GridRow[]): number {
+  const tiles = rows.map(({ cells }) => 1 + cells.reduce((sum, cell) => sum + cell.length, 0));
+  const drawn = useIncrementalRender(tiles.reduce((sum, count) => sum + count, 0));
+  return rowsWithin(tiles, drawn);
+}
+
+/** How many rows begin within so many tiles. */
+function rowsWithin(tiles: readonly number[], drawn: number): number {
+  let [rows, before] = [0, 0];
+  for (const count of tiles) {
+    if (before >= drawn) return rows;
+    before += count;
+    rows += 1;
+  }
+  return rows;
 }
 
 type HeadProps = { week: Week; isNow: boolean; byes: readonly GridTeam[] };
@@ -96,7 +109,13 @@ const Row = memo(function Row({ row, index, marks, byes }: RowProps) {
         </span>
       </th>
       {row.cells.map((matches, week) => (
-        <td key={week} className={styles.cell} data-row={index} data-week={week}>
+        <td
+          key={week}
+          className={styles.cell}
+          data-row={index}
+          data-week={week}
+          data-conflict={hasConflict(matches, marks) || undefined}
+        >
           <Tiles {...{ matches, marks }} />
           {row.teamId !== null && byes.get(week)?.some(({ id }) => id === row.teamId) && (
             <span className={styles.bye}>Bye</span>
@@ -106,6 +125,10 @@ const Row = memo(function Row({ row, index, marks, byes }: RowProps) {
     </tr>
   );
 });
+
+function hasConflict(matches: readonly GridMatch[], marks: Marks): boolean {
+  return matches.some(({ match }) => marks.get(match.teamMatchId) === 'conflict');
+}
 
 function Tiles({ matches, marks }: { matches: readonly GridMatch[]; marks: Marks }) {
   return matches.map((one) => (

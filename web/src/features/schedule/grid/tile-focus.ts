@@ -44,7 +44,7 @@ export function focusMatch(root: HTMLElement | null, teamMatchId: number): void 
 }
 
 function stopsIn(region: Element): HTMLElement[] {
-  return tilesIn(region).filter(({ tabIndex }) => tabIndex === 0);
+  return [...region.querySelectorAll<HTMLElement>(`${tiles}[tabindex="0"]`)];
 }
 
 /** The next tile in the direction of an arrow key, if there is one. */

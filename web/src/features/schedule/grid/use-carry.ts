@@ -148,16 +148,27 @@ function useFitMarks(
 ): void {
   const id = carried?.match.match.teamMatchId;
   const row = carried?.at?.row;
-  const weeksWithConflict = useEffectEvent((carriedId: number | undefined): number[] => {
-    if (!carried || row === undefined || carriedId === undefined) return [];
-    return context.grid.weeks
-      .map(({ index }) => index)
-      .filter((week) => levelOf(carryTo(carried, { row, week }, context)) === 'conflict');
+  const hasConflictIn = useEffectEvent((carriedId: number, week: number): boolean => {
+    if (carried?.match.match.teamMatchId !== carriedId || row === undefined) return false;
+    return levelOf(carryTo(carried, { row, week }, context)) === 'conflict';
   });
+  const weeks = context.grid.weeks.length;
   useEffect(() => {
-    const cells = weeksWithConflict(id).map((week) => cellSelector(row, week));
-    return cells.length === 0 ? undefined : mark(root.current, cells.join(), { 'data-fit': 'no' });
-  }, [root, id, row]);
+    if (id === undefined || row === undefined) return undefined;
+    const undo: (() => void)[] = [];
+    let week = 0;
+    // A week per frame: all at once would hold up the start of a drag.
+    let frame = requestAnimationFrame(function next() {
+      if (hasConflictIn(id, week))
+        undo.push(mark(root.current, cellSelector(row, week), { 'data-fit': 'no' }));
+      week += 1;
+      if (week < weeks) frame = requestAnimationFrame(next);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const unmark of undo) unmark();
+    };
+  }, [root, id, row, weeks]);
 }
 
 function cellSelector(row: number | undefined, week: number | undefined): string {
