@@ -45,7 +45,7 @@ test('A league organizer sees what waits and goes where the work is done', async
     const players = page.getByRole('table', { name: 'Players of all teams' });
     await expect(players.getByRole('row').nth(1)).toContainText('Unpaid');
     await expectGoodScreen(page);
-    const name = await textOf(players.getByRole('rowheader').first());
+    const name = await textOf(players.getByRole('rowheader').first().getByRole('link'));
     await page.getByText(/^All \(/).click();
     await page.getByLabel('Find a player').fill(name.toUpperCase());
     await expect(page.getByText(/^1 player$|^2 players$/)).toBeVisible();
