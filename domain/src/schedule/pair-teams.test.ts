@@ -96,10 +96,11 @@ it('is fair after every round of every season: opponents, byes and home matches'
 });
 
 it.each(teamIds(40).slice(1))('balances home and away of %i teams in every season of one cycle', (count) => {
-  for (const matchesPerTeam of teamIds(count - 1)) {
+  const leads = teamIds(count - 1).flatMap((matchesPerTeam) => {
     const rounds = pairTeams(teamIds(count), roundCount(count, matchesPerTeam));
-    expectBalanced(fairnessOf(teamIds(count), rounds), true);
-  }
+    return fairnessOf(teamIds(count), rounds).teams.map(({ home, away }) => Math.abs(home - away));
+  });
+  expect(Math.max(...leads)).toBe(1);
 });
 
 function expectOneMatchPerRound(rounds: readonly PairedRound<number>[], count: number): void {
