@@ -42,6 +42,8 @@ test('A conference organizer finds the own conference at home and runs it withou
   await expectGoodScreen(page);
   await mine.getByRole('link', { name: /^Marietta Open Play/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Conference' })).toBeVisible();
+  // What needs attention comes above the tabs, and would push a list of suggestions out of the window.
+  await expect(page.getByRole('region', { name: /^Needs attention/ })).toBeVisible();
   await page.getByRole('tab', { name: 'Organizers' }).click();
   const list = page.getByRole('list', { name: 'Conference organizers' });
   await expect(list.getByRole('listitem').filter({ hasText: 'Priya Nair' })).toContainText('Can publish');
