@@ -171,11 +171,12 @@ test('Two organizers edit a session, and neither overwrites the other', async ({
     route.request().method() === 'GET' ? void heldReads.push(route) : route.continue(),
   );
   await editor.getByRole('button', { name: 'Save' }).click();
-  await expect.poll(() => heldReads.length).toBe(1);
+  // The live event of the save may ask for a second one.
+  await expect.poll(() => heldReads.length).toBeGreaterThan(0);
   // Opened again before the screen shows what was saved, it would call the user's own save a change by others.
   await expect(editor).toBeVisible();
-  await heldReads[0]?.continue();
   await page.unroute(`**${address}`);
+  await Promise.all(heldReads.map((route) => route.continue()));
   await expect(editor).toBeHidden();
   const read = async () => (await page.request.get(address)).json() as Promise<object>;
   await expect.poll(read).toMatchObject({ name: 'Mine', description: 'Bring balls.', teamPlayersMax: 11 });
