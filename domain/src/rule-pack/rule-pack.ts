@@ -56,7 +56,7 @@ export type PackOutcomes = {
   retired: CountingRule;
   incomplete: CountingRule;
   partialWinner: PartialWinner;
-  /** The points of a line that was not played: nobody gets them, or each team gets half. */
+  /** The points of a line that was not played: neither team gets them, or each gets half. */
   unplayedPoints: 'none' | 'shared';
 };
 

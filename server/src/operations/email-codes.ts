@@ -20,7 +20,7 @@ type Question = {
 
 const minute = 60;
 
-/** By who asks, so that nobody uses up the codes of others; and by who is written to, whose mailbox is not to be filled. */
+/** Limits the asker, who must not use up the codes of other members, and the e-mails to each recipient. */
 const limits = {
   'email-code-asked': { max: 5, seconds: 15 * minute },
   'email-code-sent': { max: 20, seconds: 60 * minute },

@@ -65,7 +65,7 @@ export const ConflictPanel = memo(function ConflictPanel({
   );
 });
 
-/** A list of hundreds helps nobody, and takes long to draw. */
+/** A longer list is hard to read, and slow to draw. */
 const mostShown = 30;
 
 type FixesProps = Omit<Props, 'conflicts' | 'isFolded'> & { ids: readonly number[] };
