@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Config } from '../config';
 import type { Db } from '../db/open';
 import { StartError } from '../db/start-error';
@@ -80,10 +81,12 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   const ctx = { db, now, ...(await adminContext(db, config)) };
   const conferences = await fillLeagues({ ctx, places, memberIds });
   await fillTeams(db, { residents, conferences, places, now });
+  await countRows(db);
   const accountIds = accountIdsOf(memberIds);
   await fillRegistrations(db, { now, accountIds });
   await fillRequests(db, { conferences, now });
   const sessions = await fillSeasons(db, conferences);
+  await countRows(db);
   await fillMatches(db, { sessions, accountIds, now });
   await fillSealed(db, { sessionIds: [...sessions.keys()], accountIds, config, now });
   await fillTournaments(db, conferences, { accountIds, now });
@@ -101,6 +104,14 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillRain(db, { accountIds, now });
   await fillSeasonPlan(db, { now });
   return true;
+}
+
+/**
+ * Tells PostgreSQL how large the tables have become. It may have counted them after an interrupted start left them empty,
+ * and would then compare every row with every other one.
+ */
+async function countRows(db: Db): Promise<void> {
+  await sql`analyze`.execute(db);
 }
 
 function accountIdsOf(memberIds: ReadonlyMap<string, number>): Set<number> {

@@ -22,6 +22,8 @@ const { unlocked, locked, published } = lineupStatuses;
 
 /** Adds history entries for lineups that were saved without any: set, locked and published. */
 export async function saveLineupHistory(db: Db, teamMatchIds: readonly number[]): Promise<void> {
+  // The rows were saved a moment ago: PostgreSQL has not counted them yet, and would read all of them for every lineup.
+  await sql`analyze line_players, lineup_alternates`.execute(db);
   await sql`
     insert into lineup_history (team_match_id, team_id, what, detail, changed_by, changed_at)
     select u.team_match_id, u.team_id, step.what,
