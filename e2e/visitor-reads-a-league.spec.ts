@@ -21,11 +21,11 @@ test('A visitor asks for all sessions of a conference', async ({ page }) => {
   await page.goto('/leagues/1');
   const conference = page
     .getByRole('region')
-    .filter({ has: page.getByRole('button', { name: 'Show all sessions' }) });
-  await conference.first().getByRole('button', { name: 'Show all sessions' }).click();
+    .filter({ has: page.getByRole('link', { name: 'Show all sessions' }) });
+  await conference.first().getByRole('link', { name: 'Show all sessions' }).click();
   await expect(page.getByRole('table', { name: /^All .+ sessions$/ })).toBeVisible();
   await expect(page.getByText(/^1–\d+ of \d+$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show fewer' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Show fewer' })).toBeFocused();
   await expectGoodScreen(page);
 });
 

@@ -6,7 +6,7 @@ import { rolldown } from 'rolldown';
 import { root, runNode } from './run.mjs';
 import { building, parts } from './stale.mjs';
 
-const smallest = 1024;
+const smallest = 256;
 const compressible = /\.(js|mjs|css|svg|json|txt|webmanifest|wasm)$/;
 
 // Kysely consists of hundreds of files; bundled, the service starts a fifth faster.

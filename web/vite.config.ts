@@ -1,8 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fillFromService } from './build/fill-from-service.ts';
+import { pageWeights } from './build/page-weights.ts';
 import { prerenderedShell } from './build/prerendered-shell.ts';
 import { leanCalls } from './build/lean-calls.ts';
+import { leanLibraries } from './build/lean-libraries.ts';
+import { leanPreloads } from './build/lean-preloads.ts';
 import { pageFiles } from './build/page-files.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { singleConstants } from './build/single-constants.ts';
@@ -18,12 +21,15 @@ export default defineConfig({
   plugins: [
     react(),
     leanCalls(),
+    leanLibraries(),
     singleConstants(),
     singleIcons(),
     stayLight(),
     prerenderedShell(),
     pageFiles(),
     serviceWorker(),
+    leanPreloads(),
+    pageWeights(),
     fillFromService(service),
   ],
   build: {

@@ -26,14 +26,19 @@ export function pageFiles(): Plugin {
         chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId === `${source}/${name}`) ??
         this.error(`There is no file of ${name}.`);
       const everyone = pagesIn(`${source}/app/pages.ts`);
-      const members = pagesIn(`${source}/app/member-pages.ts`);
-      if (everyone.length < 10 || members.length < 10) this.error('The pages were not found.');
+      const listed = ['app/member-pages.ts', 'app/rare-pages.ts'].map(
+        (list) => [list, pagesIn(`${source}/${list}`)] as const,
+      );
+      if ([everyone, ...listed.map(([, pages]) => pages)].some(({ length }) => length < 10))
+        this.error('The pages were not found.');
       const files = [
         ...everyone.map(([path, name]): [string, Files] => [path, filesOf(chunkOf(`pages/${name}.tsx`))]),
-        ...members.map(([path, name]): [string, Files] => [
-          path,
-          filesOf(chunkOf('app/member-pages.ts'), chunkOf(`pages/${name}.tsx`)),
-        ]),
+        ...listed.flatMap(([list, pages]) =>
+          pages.map(([path, name]): [string, Files] => [
+            path,
+            filesOf(chunkOf(list), chunkOf(`pages/${name}.tsx`)),
+          ]),
+        ),
       ];
       const parts = chunksOf(bundle).flatMap((chunk): [string, Files][] => {
         const { isDynamicEntry, facadeModuleId } = chunk;

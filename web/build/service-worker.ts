@@ -75,7 +75,7 @@ function listFiles(bundle: Rolldown.OutputBundle, root: string): BuiltFiles {
 
 /** Not other pages, nor what needs the network anyway: payment, monitoring, the editor of a session. */
 const elsewhere =
-  /\/src\/(pages\/[\w-]+-page\.|features\/(registration|admin|kit|landing)\/|api\/sentry)|\/node_modules\//;
+  /\/src\/(pages\/[\w-]+-page\.|features\/(registration\/(?!ask-organizers)|(admin|kit|landing)\/)|api\/sentry)|\/node_modules\//;
 
 function isNeededAtACourt({ facadeModuleId }: Rolldown.OutputChunk): boolean {
   return !elsewhere.test(facadeModuleId ?? '');

@@ -65,6 +65,9 @@ const source = new URL('../src/', import.meta.url).pathname;
 /** Opened from links in chats and e-mails, often on a phone beside the court. */
 const openedMost = ['session', 'team', 'team-match'];
 
+/** Pages from which one joins a session. */
+const joined = ['member-home', 'session', 'team'];
+
 /** The file of a module that widely read pages use, or parts that they load on demand; null for all others. */
 function createReaderFiles(isLight: LightCheck) {
   let readers: ReturnType<typeof findReaders> | null = null;
@@ -82,11 +85,17 @@ function createReaderFiles(isLight: LightCheck) {
 
 function fileOfPages(pages: readonly string[], isForSignIn: boolean): string | null {
   const most = openedMost.filter((page) => pages.includes(page));
-  if (pages.length > 1 && most.includes('session')) return 'core';
+  if (pages.length > 7 || (pages.length > 3 && most.includes('session'))) return 'core';
+  if (pages.length > 1 && most.includes('session')) {
+    if (most.includes('team-match')) return 'play';
+    return pages.every((page) => joined.includes(page)) ? 'joining' : 'core';
+  }
   if (pages.length > 2 && most.length > 0) return 'players-and-teams';
   if (most.length > 1) return 'team-or-match';
   if (pages.length > 2) return isForSignIn ? 'fields' : 'lists';
-  return pages.length > 0 ? pages.join('-') : null;
+  // Signing in needs none of the other parts of these pages.
+  if (pages.length > 0) return (isForSignIn ? [...pages, 'sign-in'] : pages).join('-');
+  return null;
 }
 
 /** Which pages, and which parts of the pages that are opened most, need a module. */

@@ -15,4 +15,4 @@ export const readByMany = [
   'session',
   'team',
   'team-match',
-];
+] as const;

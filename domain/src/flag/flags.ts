@@ -1,63 +1,19 @@
-type Flag = {
-  label: string;
-  /** What the flag shows or hides. */
-  gates: string;
-  /** The value without configuration, and in the client while the service is unreachable. */
-  isOnByDefault: boolean;
+/** All flags with their values without configuration, and in the client while the service is unreachable. */
+export const defaultFlags = {
+  messaging: true,
+  'new-nav': false,
+  'global-dropdown-v2': false,
+  'adult-team-pickleball': true,
+  'junior-team-pickleball': true,
+  'large-tournaments': true,
+  'player-group': false,
+  'ratings-list': true,
 };
 
-/** All flags; the flag file defines which are on, and for whom. */
-export const flags = {
-  messaging: {
-    label: 'Messaging',
-    gates: 'Messages in the header, the inbox, and message buttons that open it',
-    isOnByDefault: true,
-  },
-  'new-nav': {
-    label: 'New navigation',
-    gates: 'Players and Events instead of Explore in the header and bottom bar',
-    isOnByDefault: false,
-  },
-  'global-dropdown-v2': {
-    label: 'Grouped search dropdown',
-    gates: 'Grouped tennis and pickleball lists below the empty search box',
-    isOnByDefault: false,
-  },
-  'adult-team-pickleball': {
-    label: 'Adult Team Pickleball',
-    gates: 'Adult Team Pickleball in the search shortcuts',
-    isOnByDefault: true,
-  },
-  'junior-team-pickleball': {
-    label: 'Junior Team Pickleball',
-    gates: 'Junior Team Pickleball in the search shortcuts',
-    isOnByDefault: true,
-  },
-  'large-tournaments': {
-    label: 'Large tournaments',
-    gates: 'Tournaments and draws with 128 teams',
-    isOnByDefault: true,
-  },
-  'player-group': {
-    label: 'Player group',
-    gates: 'My Player Group in the side menu',
-    isOnByDefault: false,
-  },
-  'ratings-list': {
-    label: 'Ratings list',
-    gates: 'Ratings List in the side menu, and the page /ratings',
-    isOnByDefault: true,
-  },
-} as const satisfies Record<string, Flag>;
-
-export type FlagKey = keyof typeof flags;
+export type FlagKey = keyof typeof defaultFlags;
 export type FlagValues = Record<FlagKey, boolean>;
 
-export const flagKeys = Object.keys(flags) as [FlagKey, ...FlagKey[]];
-
-export const defaultFlags = Object.fromEntries(
-  flagKeys.map((key) => [key, flags[key].isOnByDefault]),
-) as FlagValues;
+export const flagKeys = Object.keys(defaultFlags) as [FlagKey, ...FlagKey[]];
 
 export type FlagUser = {
   id: number;

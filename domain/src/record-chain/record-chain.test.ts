@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { groupHash } from './group-hash';
 import {
   type RecordLink,
   chainStart,
   firstPreviousHash,
   followChain,
-  groupHash,
   hashedText,
   readHash,
   recordText,

@@ -101,11 +101,6 @@ function setOf({ side1, side2, tiebreak1, tiebreak2 }: LineResult['sets'][number
   return [side1, side2, tiebreak1, tiebreak2];
 }
 
-/** In groups of eight, so that it can be read and wraps on a phone. */
-export function groupHash(hash: string): string {
-  return hash.match(/.{1,8}/g)?.join(' ') ?? '';
-}
-
 const hashPattern = /^[0-9a-f]{64}$/;
 
 /** A pasted hash in the form in which chains have it; null if it is none. */

@@ -1,6 +1,6 @@
 import { formatWithZone } from '@courtline/domain/date/format-date';
 import { opponentsText } from '@courtline/domain/match/match-words';
-import { groupHash } from '@courtline/domain/record-chain/record-chain';
+import { groupHash } from '@courtline/domain/record-chain/group-hash';
 import { type Site, renderEmail } from '../gateways/email/render-email';
 import type { LineRow } from '../store/match/lineup';
 import type { MatchDay } from '../store/match/match-details';

@@ -1,6 +1,6 @@
 import { crestOf } from '@courtline/domain/team/crest';
 import { formatDate, formatWithZone } from '@courtline/domain/date/format-date';
-import { groupHash } from '@courtline/domain/record-chain/record-chain';
+import { groupHash } from '@courtline/domain/record-chain/group-hash';
 import type { EmailFact, EmailLink, EmailTeam, MatchBlock } from '../gateways/email/email-content';
 import type { Site } from '../gateways/email/render-email';
 import type { ChainHead } from '../store/session/record-chain';

@@ -1,4 +1,3 @@
-import { placeCalendar, sessionCalendar, teamCalendar } from '@courtline/contract/calendar';
 import type { ClientConfig } from '@courtline/contract/service';
 import { ratingRanges } from '@courtline/domain/constants';
 import {
@@ -10,7 +9,6 @@ import {
   ownPaths,
   searchLists,
 } from '@courtline/domain/link/links';
-import { addressOf } from './address';
 import { clientConfig } from './client-config';
 import { redirectTarget } from './safe-redirect';
 
@@ -57,15 +55,6 @@ export function profileLink(playerId: number, site: Site = clientConfig()): stri
 
 export function matchLink({ teamMatchId }: { teamMatchId: number }): string {
   return `/leagues/match/${teamMatchId}`;
-}
-
-type CalendarOf = { teamId: number } | { sessionId: number } | { placeId: string };
-
-/** The public feed of matches. */
-export function calendarLink(of: CalendarOf): string {
-  if ('placeId' in of) return addressOf(placeCalendar, { query: of }, clientConfig());
-  if ('teamId' in of) return addressOf(teamCalendar, { params: { id: of.teamId } }, clientConfig());
-  return addressOf(sessionCalendar, { params: { id: of.sessionId } }, clientConfig());
 }
 
 /** The page that verifies the record of a session. */

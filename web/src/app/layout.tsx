@@ -7,7 +7,6 @@ import { flagsQuery } from '../api/flags';
 import { imageAddress } from '../api/image-address';
 import { useAskedProof } from '../api/fresh-proof';
 import { useStoredAge } from '../api/offline';
-import { ImpersonationBanner } from '../features/account/impersonation-banner';
 import { ImageAddresses } from '../ui/avatar';
 import { LeaveGuard, pageKeyOf } from '../ui/leaving';
 import { Popup } from '../ui/popup';
@@ -91,7 +90,7 @@ function Frame({ isReady, children }: { isReady: boolean; children: ReactNode })
         </div>
         <Header isUserKnown={isReady} menu={menu} />
         <div className={styles.notices}>
-          <ImpersonationBanner />
+          <Impersonation />
           <SecondStep />
           <OfflineNotice />
           {lateNotices}
@@ -157,6 +156,17 @@ const ConfirmIdentity = onDemand(
 function ProofDialog() {
   const asked = useAskedProof();
   return asked && <ConfirmIdentity onClose={asked} />;
+}
+
+/** Loaded for admins who view the product as a member. */
+const ImpersonationBanner = onDemand(
+  async () => (await import('../features/account/impersonation-banner')).ImpersonationBanner,
+  (_, error) => error,
+);
+
+function Impersonation() {
+  const { impersonator } = useCurrentUser();
+  return impersonator && <ImpersonationBanner />;
 }
 
 /** Loaded for the few whose rights wait for it. */

@@ -5,23 +5,13 @@ export type Load = () => Promise<ComponentType>;
 
 export const startPage: Load = async () => (await import('../pages/home-page')).HomePage;
 
-/** Pages for everyone, by path. */
-export const publicPages = {
+const readPages = {
   login: async () => (await import('../pages/login-page')).LoginPage,
-  'login/link': async () => (await import('../pages/sign-in-link-page')).SignInLinkPage,
   join: async () => (await import('../pages/join-page')).JoinPage,
-  'join/confirm': async () => (await import('../pages/join-confirm-page')).JoinConfirmPage,
-  'reset-password': async () => (await import('../pages/reset-password-page')).ResetPasswordPage,
-  'family/invitation': async () => (await import('../pages/guardian-invitation-page')).GuardianInvitationPage,
-  unsubscribe: async () => (await import('../pages/unsubscribe-page')).UnsubscribePage,
-  setup: async () => (await import('../pages/setup-page')).SetupPage,
   'leagues/:leagueId': async () => (await import('../pages/league-page')).LeaguePage,
   'leagues/session/:sessionId': async () => (await import('../pages/session-page')).SessionPage,
-  'leagues/session/:sessionId/record': async () => (await import('../pages/record-page')).RecordPage,
-  'leagues/session/:sessionId/what-if': async () => (await import('../pages/what-if-page')).WhatIfPage,
   'leagues/match/:teamMatchId': async () => (await import('../pages/team-match-page')).TeamMatchPage,
   'teams/:teamId': async () => (await import('../pages/team-page')).TeamPage,
-  'print/:sheet/:id': async () => (await import('../pages/print-page')).PrintPage,
   explore: async () => (await import('../pages/explore-page')).ExplorePage,
   'search/league/:leagueTypeId': async () => (await import('../pages/league-search-page')).LeagueSearchPage,
   search: async () => (await import('../pages/search-page')).SearchPage,
@@ -31,10 +21,35 @@ export const publicPages = {
   'schools/:schoolId': async () => (await import('../pages/school-page')).SchoolPage,
   ratings: async () => (await import('../pages/ratings-page')).RatingsPage,
   'pages/:slug': async () => (await import('../pages/content-page')).ContentPage,
-  'dev/mail': async () => (await import('../pages/mailbox-page')).MailboxPage,
-  'dev/kit': async () => (await import('../pages/kit-page')).KitPage,
-  healthz: async () => (await import('../pages/health-page')).HealthPage,
 } satisfies Record<string, Load>;
+
+/** Opened from an e-mail, for printing or for a check. */
+const rarePaths = [
+  'login/link',
+  'join/confirm',
+  'reset-password',
+  'family/invitation',
+  'unsubscribe',
+  'setup',
+  'leagues/session/:sessionId/record',
+  'leagues/session/:sessionId/what-if',
+  'print/:sheet/:id',
+  'dev/mail',
+  'dev/kit',
+  'healthz',
+] as const;
+
+export type RarePath = (typeof rarePaths)[number];
+
+/** Pages for everyone, by path. */
+export const publicPages = {
+  ...readPages,
+  ...(Object.fromEntries(rarePaths.map((path) => [path, loadRarePage(path)])) as Record<RarePath, Load>),
+};
+
+function loadRarePage(path: RarePath): Load {
+  return async () => (await import('./rare-pages')).rarePages[path]();
+}
 
 /** Loads the code of all pages for everyone. */
 export async function loadPublicPages(): Promise<void> {

@@ -11,7 +11,7 @@ const anyOf = (...names: string[]) => Object.fromEntries(names.map((name) => [na
 
 /** Pages that the service renders. The others are forms, or depend on the user from the start. */
 const renderedPages: Partial<Record<keyof typeof publicPages, Page>> = {
-  'leagues/:leagueId': {},
+  'leagues/:leagueId': { query: anyOf('sessions', 'page') },
   'leagues/session/:sessionId': {
     query: { tab: ['overview', 'schedule', 'draw', 'teams', 'team-standings'] },
   },

@@ -4,19 +4,9 @@ import { readSession } from '@courtline/contract/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { refetchCalls } from '../api/refetch';
 import { useApiQuery } from '../api/use-api-query';
-import { onDemand } from '../ui/on-demand';
+import { EditMatch } from '../features/schedule/edit-match';
 import { Failure } from '../ui/states';
 import { WaitingDialog } from '../ui/waiting-dialog';
-
-/** Loaded on first use: its calendar would be most of the match page's code. */
-const EditMatch = onDemand(
-  async () => (await import('../features/schedule/edit-match')).EditMatch,
-  ({ title = '', onClose }, submitError) => (
-    <WaitingDialog title={title} onClose={onClose}>
-      {submitError}
-    </WaitingDialog>
-  ),
-);
 
 type Props = { match: MatchSummary; title: string; why?: string; onClose: () => void };
 

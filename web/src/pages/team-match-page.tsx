@@ -21,7 +21,7 @@ import { Skeleton } from '../ui/states';
 import { Tabs } from '../ui/tabs';
 import { useNow } from '../ui/use-now';
 import { WaitingDialog } from '../ui/waiting-dialog';
-import { EditMatchDialog } from './edit-match-dialog';
+import { EditMatchButton, EditMatchDialog } from './edit-match-button';
 import { ById, LoadedPage } from './loaded-page';
 import { tabSearch, tabTitle, useTabParam } from './use-tab-param';
 
@@ -216,25 +216,13 @@ function Actions({ match, onPostpone }: { match: MatchSummary; onPostpone: () =>
           Postpone
         </Button>
       )}
-      {match.canEditTeamMatch && <Edit match={match} />}
+      {match.canEditTeamMatch && <EditMatchButton match={match} />}
     </>
   );
 }
 
 function isOver({ statusId }: MatchSummary): boolean {
   return statusId === teamMatchStatuses.completed.id;
-}
-
-function Edit({ match }: { match: MatchSummary }) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button variant="onInkQuiet" onClick={() => setIsOpen(true)}>
-        Edit
-      </Button>
-      {isOpen && <EditMatchDialog match={match} title="Edit team match" onClose={() => setIsOpen(false)} />}
-    </>
-  );
 }
 
 function Tab({ shown, match }: { shown: TabKey; match: MatchSummary }) {

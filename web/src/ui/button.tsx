@@ -60,6 +60,7 @@ type LinkProps = {
   variant?: Variant;
   loadsAnew?: boolean;
   opensTab?: boolean;
+  staysHere?: boolean;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   children: ReactNode;
 };

@@ -12,6 +12,8 @@ type Props = {
   loadsAnew?: boolean;
   /** Opens in a new tab. */
   opensTab?: boolean;
+  /** Shows another part of the same page: replaces its address and keeps its scroll position. */
+  staysHere?: boolean;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
   children: ReactNode;
 };
@@ -19,7 +21,7 @@ type Props = {
 /** A link that may lead to another site; our own pages open through the router. */
 export function SiteLink(props: Props) {
   const { to, className = '', marksHere = false, loadsAnew = false, opensTab = false, ...rest } = props;
-  const { children, ...attributes } = rest;
+  const { children, staysHere = false, ...attributes } = rest;
   const isHere = useIsCurrent(to);
   if (opensTab) {
     return (
@@ -41,6 +43,8 @@ export function SiteLink(props: Props) {
       {...attributes}
       className={className}
       to={to}
+      replace={staysHere}
+      preventScrollReset={staysHere}
       aria-current={marksHere && isHere ? 'page' : undefined}
     >
       {children}

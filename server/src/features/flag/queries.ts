@@ -1,5 +1,12 @@
 import type { FlagsResponse, AdminFlag } from '@courtline/contract/flag';
-import { flagKeys, type FlagContext, type FlagKey, flags, flagContext } from '@courtline/domain/flag/flags';
+import { flagTexts } from '@courtline/domain/flag/flag-texts';
+import {
+  defaultFlags,
+  flagKeys,
+  type FlagContext,
+  type FlagKey,
+  flagContext,
+} from '@courtline/domain/flag/flags';
 import type { RequestContext } from '../../context/request-context';
 import type { Flags } from '../../gateways/flags/open-flags';
 import { getFlagUser } from '../../store/account/flag-user';
@@ -27,7 +34,8 @@ export async function listFlags(ctx: RequestContext): Promise<AdminFlag[]> {
 }
 
 async function describe(key: FlagKey, gateway: Flags, context: FlagContext): Promise<AdminFlag> {
-  const { label, gates, isOnByDefault } = flags[key];
+  const { label, gates } = flagTexts[key];
+  const isOnByDefault = defaultFlags[key];
   const entry = gateway.entryOf(key);
   const isEnabled = entry?.state === 'ENABLED';
   const rule = entry?.targeting && Object.keys(entry.targeting).length > 0 ? entry.targeting : null;

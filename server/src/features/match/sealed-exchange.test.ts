@@ -5,7 +5,7 @@ import { updateMatchRules } from '@courtline/contract/match-rules';
 import { readRecordChain } from '@courtline/contract/record-chain';
 import { clearLine } from '@courtline/contract/result';
 import { movePlayer } from '@courtline/contract/roster';
-import { groupHash } from '@courtline/domain/record-chain/record-chain';
+import { groupHash } from '@courtline/domain/record-chain/group-hash';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyRecords } from '../../operations/verify-records';
 import { type TestService, aService } from '../../testing/a-service';

@@ -5,7 +5,7 @@ import { defaultTeamMatch } from '@courtline/contract/draw';
 import { deleteAccount } from '@courtline/contract/my-data';
 import { compareRecords, readRecordChain } from '@courtline/contract/record-chain';
 import { sessionSummary } from '@courtline/contract/session';
-import { groupHash } from '@courtline/domain/record-chain/record-chain';
+import { groupHash } from '@courtline/domain/record-chain/group-hash';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { restoreBackup } from '../../backup/restore-backup';

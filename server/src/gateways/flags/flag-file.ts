@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { flags } from '@courtline/domain/flag/flags';
+import { defaultFlags } from '@courtline/domain/flag/flags';
 import { z } from 'zod';
 import { StartError } from '../../db/start-error';
 
@@ -26,7 +26,7 @@ const flag = z
 
 const flagFile = z.object({
   flags: z.record(
-    z.string().refine((key) => Object.hasOwn(flags, key), "isn't a known flag"),
+    z.string().refine((key) => Object.hasOwn(defaultFlags, key), "isn't a known flag"),
     flag,
   ),
 });

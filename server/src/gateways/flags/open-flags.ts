@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
+  defaultFlags,
   type FlagContext,
   type FlagKey,
   flagKeys,
-  flags,
   type FlagValues,
 } from '@courtline/domain/flag/flags';
 import {
@@ -50,7 +50,7 @@ export async function openFlags(path: string): Promise<Flags> {
     const entry = entryOf(key);
     // A visitor could be in another share on every page, so visitors take no part in experiments.
     if (entry?.state === 'ENABLED' && isExperiment(key) && !context.targetingKey) return fallbackOf(entry);
-    const { value, variant } = await client.getBooleanDetails(key, flags[key].isOnByDefault, context);
+    const { value, variant } = await client.getBooleanDetails(key, defaultFlags[key], context);
     return { isOn: value, variant: variant ?? (value ? 'on' : 'off') };
   }
 

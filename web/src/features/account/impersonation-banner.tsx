@@ -10,7 +10,7 @@ import styles from './impersonation-banner.module.css';
 
 /** Shown while an admin views the product as a member; the service rejects every change until they stop. */
 export function ImpersonationBanner() {
-  const { impersonator, firstName, lastName } = useCurrentUser();
+  const { firstName, lastName } = useCurrentUser();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { act, loading } = useApiMutation(endImpersonation, {
@@ -19,7 +19,6 @@ export function ImpersonationBanner() {
       void navigate('/admin/impersonate');
     },
   });
-  if (!impersonator) return null;
   return (
     <aside className={styles.banner} aria-label="Impersonation">
       <VenetianMask size={20} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { sessionSchedule, teamSchedule } from '@courtline/contract/schedule';
 import { useAddressOf } from '../../api/current-address';
-import { calendarLink } from '../../api/links';
+import { calendarLink } from '../../api/calendar-link';
 import { isNotFound } from '../../api/service-error';
 import { useApiQuery } from '../../api/use-api-query';
 import { AddToCalendar } from '../../ui/add-to-calendar';

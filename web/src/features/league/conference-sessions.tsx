@@ -1,10 +1,10 @@
 import { type ConferenceRow, conferenceSessions, type SessionRow } from '@courtline/contract/league';
 import { pageSizes, sessionDateStatuses, sessionTypes } from '@courtline/domain/constants';
 import { dateStatusOf } from '@courtline/domain/session/date-status';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { parseId } from '../../api/parse-id';
 import { useApiQuery } from '../../api/use-api-query';
-import { Button } from '../../ui/button';
+import { LinkButton } from '../../ui/button';
 import { Chip } from '../../ui/card';
 import { type Column, DataTable } from '../../ui/data-table';
 import { Days } from '../../ui/days';
@@ -12,9 +12,22 @@ import { Failure, Skeleton } from '../../ui/states';
 import { useNow } from '../../ui/use-now';
 import styles from './league.module.css';
 
-/** The next sessions of a conference; on request all of them, a page at a time. */
+const inAddress = { conference: 'sessions', page: 'page' } as const;
+
+/** The page of all sessions of the conference that the address names, or null. */
+function usePage(conferenceId: number) {
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  const addressOf = (page: number) =>
+    `${pathname}?${inAddress.conference}=${conferenceId}${page > 1 ? `&${inAddress.page}=${page}` : ''}`;
+  const isShown = params.get(inAddress.conference) === String(conferenceId);
+  const page = isShown ? (parseId(params.get(inAddress.page) ?? '1') ?? 1) : null;
+  return { page, addressOf, addressOfNext: pathname };
+}
+
+/** The next sessions of a conference; on request all of them, a page at a time. Links, which work without JavaScript. */
 export function ConferenceSessions({ conference }: { conference: ConferenceRow }) {
-  const [page, setPage] = useState<number | null>(null);
+  const { page, addressOf, addressOfNext } = usePage(conference.id);
   const { nextSessions, sessionCount, name } = conference;
   if (sessionCount === 0) {
     return <p className={styles.none}>No sessions have been created for this conference.</p>;
@@ -23,15 +36,15 @@ export function ConferenceSessions({ conference }: { conference: ConferenceRow }
   return (
     <>
       {showsAll ? (
-        <AllSessions {...{ conference, page, setPage }} />
+        <AllSessions {...{ conference, page, addressOf }} />
       ) : (
         <NextSessions conferenceName={name} sessions={nextSessions} />
       )}
       {(showsAll || sessionCount > nextSessions.length) && (
         <div>
-          <Button variant="secondary" onClick={() => setPage(showsAll ? null : 1)}>
+          <LinkButton variant="secondary" to={showsAll ? addressOfNext : addressOf(1)} staysHere>
             {showsAll ? 'Show fewer' : 'Show all sessions'}
-          </Button>
+          </LinkButton>
         </div>
       )}
     </>
@@ -45,9 +58,9 @@ function NextSessions({ conferenceName, sessions }: NextProps) {
   return <Sessions caption={`Upcoming ${conferenceName} sessions`} rows={sessions} />;
 }
 
-type AllProps = { conference: ConferenceRow; page: number; setPage: (page: number) => void };
+type AllProps = { conference: ConferenceRow; page: number; addressOf: (page: number) => string };
 
-function AllSessions({ conference, page, setPage }: AllProps) {
+function AllSessions({ conference, page, addressOf }: AllProps) {
   const pageSize = pageSizes.conferenceSessions;
   const sessions = useApiQuery(
     conferenceSessions,
@@ -69,14 +82,14 @@ function AllSessions({ conference, page, setPage }: AllProps) {
           {first}–{first + results.length - 1} of {totalCount}
         </output>
         {page > 1 && (
-          <Button variant="secondary" onClick={() => setPage(page - 1)}>
+          <LinkButton variant="secondary" to={addressOf(page - 1)} staysHere>
             Previous page
-          </Button>
+          </LinkButton>
         )}
         {first + pageSize <= totalCount && (
-          <Button variant="secondary" onClick={() => setPage(page + 1)}>
+          <LinkButton variant="secondary" to={addressOf(page + 1)} staysHere>
             Next page
-          </Button>
+          </LinkButton>
         )}
       </div>
     </>

@@ -5,7 +5,7 @@ import {
 } from '@courtline/contract/lineup-exchange';
 import type { MatchSummary } from '@courtline/contract/match';
 import { formatDate } from '@courtline/domain/date/format-date';
-import { groupHash } from '@courtline/domain/record-chain/record-chain';
+import { groupHash } from '@courtline/domain/record-chain/group-hash';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { useApiQuery } from '../../api/use-api-query';
 import { Button } from '../../ui/button';

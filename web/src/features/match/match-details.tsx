@@ -2,7 +2,7 @@ import type { MatchSummary } from '@courtline/contract/match';
 import { byeStatuses } from '@courtline/domain/constants';
 import { formatMatchDate } from '@courtline/domain/date/format-date';
 import { placeText } from '@courtline/domain/link/share-text';
-import { calendarLink } from '../../api/links';
+import { calendarLink } from '../../api/calendar-link';
 import { AddToCalendar } from '../../ui/add-to-calendar';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';

@@ -1,9 +1,9 @@
 import { type MatchRoster as Roster, type MatchSummary, matchRosters } from '@courtline/contract/match';
 import { asksForAvailability, whyNotAsked } from '@courtline/domain/roster/availability';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCurrentUser } from '../../api/current-user';
 import { profileLink } from '../../api/links';
-import { queryFor, useApiQuery } from '../../api/use-api-query';
+import { useApiQuery } from '../../api/use-api-query';
 import { useChildrenInMatch } from '../../api/use-children-in-match';
 import { AvailabilityCounts, AvailabilityMark } from '../../ui/availability-mark';
 import { Avatar } from '../../ui/avatar';
@@ -24,10 +24,32 @@ type Member = Roster['teamMembers'][number];
 type Props = { match: MatchSummary; side: 1 | 2 };
 
 /** Availability for one of the two teams; regular players and substitutes are separate. */
-export function MatchRoster({ match, side }: Props) {
+export function MatchRoster(props: Props) {
+  const hasChildren = useCurrentUser().children.length > 0;
+  return hasChildren ? <GuardiansRoster {...props} /> : <OneRoster {...props} seenByChild={null} />;
+}
+
+function GuardiansRoster(props: Props) {
+  const { match, side } = props;
+  const child = useChildrenInMatch(match).find((one) => one.match[`position${side}Team`]?.requestingMember);
+  return child ? (
+    <ChildsRoster {...props} childId={child.childId} />
+  ) : (
+    <OneRoster {...props} seenByChild={null} />
+  );
+}
+
+/** The team of the viewer's child, as the child sees it. */
+function ChildsRoster({ match, side, childId }: Props & { childId: number }) {
+  const { teamMatchId, leagueId } = match;
+  const input = { params: { id: teamMatchId }, actingFor: childId };
+  const { data } = useApiQuery(matchRosters, input, { leagueId, isOptional: true });
+  return <OneRoster {...{ match, side }} seenByChild={data?.[`position${side}Team`] ?? null} />;
+}
+
+function OneRoster({ match, side, seenByChild }: Props & { seenByChild: Roster | null }) {
   const { teamMatchId, leagueId } = match;
   const query = useApiQuery(matchRosters, { params: { id: teamMatchId } }, { leagueId });
-  const seenByChild = useSeenByChild(match, side);
   if (query.isPending) return <Skeleton rows={6} />;
   if (query.isLoadingError) {
     const { error, refetch, isFetching } = query;
@@ -37,18 +59,6 @@ export function MatchRoster({ match, side }: Props) {
   const roster = own?.canSeeAvailability ? own : (seenByChild ?? own);
   if (!roster) return <Empty label="Opponent to be decided" />;
   return <Shown {...{ match, roster }} />;
-}
-
-/** The team of the viewer's child, as the child sees it. */
-function useSeenByChild(match: MatchSummary, side: 1 | 2): Roster | null {
-  const { teamMatchId, leagueId } = match;
-  const child = useChildrenInMatch(match).find((one) => one.match[`position${side}Team`]?.requestingMember);
-  const input = { params: { id: teamMatchId }, actingFor: child?.childId };
-  const { data } = useQuery({
-    ...queryFor(matchRosters, input, { leagueId, isOptional: true }),
-    enabled: child !== undefined,
-  });
-  return data?.[`position${side}Team`] ?? null;
 }
 
 function Shown({ match, roster }: { match: MatchSummary; roster: Roster }) {

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@courtline/contract/call';
 import type { readRecordChain } from '@courtline/contract/record-chain';
-import { groupHash } from '@courtline/domain/record-chain/record-chain';
+import { groupHash } from '@courtline/domain/record-chain/group-hash';
 import { SiteLink } from '../../ui/site-link';
 import { Empty } from '../../ui/states';
 import { RecordCheck } from './record-check';

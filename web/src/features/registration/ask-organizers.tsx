@@ -6,14 +6,12 @@ import {
   joinRequestTexts,
   showsCaptainRequest,
 } from '@courtline/domain/registration/join-session';
-import { useCurrentAddress } from '../../api/current-address';
-import { isSignedIn, useCurrentUser } from '../../api/current-user';
-import { loginLink } from '../../api/links';
 import { useApiMutation } from '../../api/use-api-mutation';
-import { Button, LinkButton } from '../../ui/button';
+import { Button } from '../../ui/button';
 import { showToast } from '../../ui/toast';
 import { useNow } from '../../ui/use-now';
 import { SessionRequestStates } from './own-parts';
+import { personIn } from './person-in-session';
 import { useActingFor } from './registrant';
 import styles from './registration.module.css';
 
@@ -25,25 +23,18 @@ type Props = {
   isInstead?: boolean;
 };
 
-/** Requests that a player can send instead of registering, and the state of earlier ones. */
+/** Requests that a member can send instead of registering, and the state of earlier ones. */
 export function AskOrganizers({ summary, isInstead = false }: Props) {
   const person = personIn(summary);
   const now = useNow();
-  const isMember = isSignedIn(useCurrentUser());
   const { session, sessionJoinRequest } = summary;
   // A child asks to play, not to captain.
   const canAskToCaptain = useActingFor() === undefined && showsCaptainRequest(person, session, now);
-  const canNotify = isMember && sessionJoinRequest.canSendSessionJoinRequest;
+  const canNotify = sessionJoinRequest.canSendSessionJoinRequest;
   const isInSession = person.isRostered || person.isCaptain;
   return (
     <>
-      {isMember && (
-        <SessionRequestStates
-          sessionId={session.id}
-          leagueId={session.leagueId}
-          isWaitingOnly={isInSession}
-        />
-      )}
+      <SessionRequestStates sessionId={session.id} leagueId={session.leagueId} isWaitingOnly={isInSession} />
       {isInstead && (canAskToCaptain || canNotify) && (
         <p className={styles.reason}>{insteadText(canAskToCaptain, canNotify)}</p>
       )}
@@ -51,7 +42,6 @@ export function AskOrganizers({ summary, isInstead = false }: Props) {
         <AskToCaptain
           sessionId={session.id}
           reason={checkCaptainRequest(person, session, now)}
-          isMember={isMember}
           variant={isInstead ? 'secondary' : 'quiet'}
         />
       )}
@@ -69,24 +59,15 @@ function insteadText(canAskToCaptain: boolean, canNotify: boolean): string {
 type CaptainProps = {
   sessionId: number;
   reason: string | null;
-  isMember: boolean;
   variant: 'quiet' | 'secondary';
 };
 
-function AskToCaptain({ sessionId, reason, isMember, variant }: CaptainProps) {
-  const address = useCurrentAddress();
+function AskToCaptain({ sessionId, reason, variant }: CaptainProps) {
   const { act, loading, error } = useApiMutation(requestToCaptain, {
     changes,
     showsOwnErrors: true,
     onDone: () => showToast({ text: captainRequestTexts.submitted }),
   });
-  if (!isMember) {
-    return (
-      <LinkButton variant={variant} to={loginLink(address)}>
-        Request to captain
-      </LinkButton>
-    );
-  }
   return (
     <>
       <Button
@@ -122,12 +103,4 @@ function NotifyOrganizer({ sessionId }: { sessionId: number }) {
       {joinRequestTexts.button}
     </Button>
   );
-}
-
-export function personIn({ captainRequest, memberTeams }: SessionSummary) {
-  return {
-    isRostered: memberTeams.some(({ isRostered }) => isRostered),
-    isCaptain: captainRequest.isCaptainInSession,
-    latestStatusId: captainRequest.currentRequest?.sessionRequestStatusTypeId ?? null,
-  };
 }

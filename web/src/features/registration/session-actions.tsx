@@ -1,15 +1,27 @@
 import type { SessionSummary } from '@courtline/contract/session';
-import { canRegister, checkRegistration } from '@courtline/domain/registration/join-session';
+import {
+  canRegister,
+  checkRegistration,
+  joinRequestTexts,
+  showsCaptainRequest,
+} from '@courtline/domain/registration/join-session';
 import { useCurrentAddress } from '../../api/current-address';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
 import { loginLink } from '../../api/links';
 import { Button, LinkButton } from '../../ui/button';
+import { onDemand } from '../../ui/on-demand';
 import { useNow } from '../../ui/use-now';
-import { AskOrganizers, personIn } from './ask-organizers';
 import { FamilyHeldSpots } from './own-parts';
+import { personIn } from './person-in-session';
 import { preloadRegistration } from './registration';
 import styles from './registration.module.css';
 import { registerAddress, useIsRegistering } from './registration-address';
+
+/** Loaded for members: visitors sign in first. */
+const AskOrganizers = onDemand(
+  async () => (await import('./ask-organizers')).AskOrganizers,
+  ({ summary }, error) => error ?? <AskingSoon summary={summary} />,
+);
 
 /** Ways into a session: registering, asking for a team to captain, and contacting the organizers. */
 export function SessionActions({ summary }: { summary: SessionSummary }) {
@@ -19,12 +31,43 @@ export function SessionActions({ summary }: { summary: SessionSummary }) {
     <div className={styles.actions}>
       {isMember && <FamilyHeldSpots sessionId={summary.session.id} />}
       <Register {...{ summary, now }} />
-      <AskOrganizers summary={summary} />
+      {isMember ? <AskOrganizers summary={summary} /> : <AskAsVisitor {...{ summary, now }} />}
     </div>
   );
 }
 
-function Register({ summary, now }: { summary: SessionSummary; now: Date }) {
+type Props = { summary: SessionSummary; now: Date };
+
+function AskAsVisitor({ summary, now }: Props) {
+  const address = useCurrentAddress();
+  if (!showsCaptainRequest(personIn(summary), summary.session, now)) return null;
+  return (
+    <LinkButton variant="quiet" to={loginLink(address)}>
+      Request to captain
+    </LinkButton>
+  );
+}
+
+/** The same buttons until they work, so that nothing moves. */
+function AskingSoon({ summary }: { summary: SessionSummary }) {
+  const { session, sessionJoinRequest } = summary;
+  return (
+    <>
+      {showsCaptainRequest(personIn(summary), session, useNow()) && (
+        <Button variant="quiet" disabled>
+          Request to captain
+        </Button>
+      )}
+      {sessionJoinRequest.canSendSessionJoinRequest && (
+        <Button variant="secondary" disabled>
+          {joinRequestTexts.button}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Register({ summary, now }: Props) {
   const person = personIn(summary);
   const user = useCurrentUser();
   const { children } = user;

@@ -8,7 +8,8 @@ import {
 } from '@courtline/contract/schedule';
 import { scheduleModes } from '@courtline/domain/constants';
 import { useMemo, useState } from 'react';
-import { calendarLink, matchLink } from '../../api/links';
+import { calendarLink } from '../../api/calendar-link';
+import { matchLink } from '../../api/links';
 import { isNotFound } from '../../api/service-error';
 import { useApiQuery } from '../../api/use-api-query';
 import { AddToCalendar } from '../../ui/add-to-calendar';

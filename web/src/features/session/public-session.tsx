@@ -1,5 +1,5 @@
 import type { SessionSummary } from '@courtline/contract/session';
-import { groupHash } from '@courtline/domain/record-chain/record-chain';
+import { groupHash } from '@courtline/domain/record-chain/group-hash';
 import type { ReactNode } from 'react';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
 import { recordLink } from '../../api/links';

@@ -49,3 +49,9 @@ export function teamCardFacts({ conference, sessionSummary, homeCourtLocation }:
     { label: 'Location', value: (homeCourtLocation ?? conference.location)?.placeName ?? '-' },
   ];
 }
+
+/** The service forwards a message for a captain who has not accepted the role to the organizers. */
+export function contactLabel(captains: readonly { hasAccepted: boolean }[]): string {
+  const whom = captains.some(({ hasAccepted }) => hasAccepted) ? 'a captain' : 'an organizer';
+  return `Contact ${whom} to know more`;
+}

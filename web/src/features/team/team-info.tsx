@@ -4,20 +4,17 @@ import { Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useAddressOf, useCurrentAddress } from '../../api/current-address';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
-import { useInboxLink } from '../../api/inbox';
 import { profileLink, loginLink } from '../../api/links';
 import { Avatar } from '../../ui/avatar';
 import { Button, LinkButton } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
-import { MessageButton } from '../../ui/message-button';
 import { onDemand } from '../../ui/on-demand';
 import { PlayerLink } from '../../ui/player-link';
 import { WaitingDialog } from '../../ui/waiting-dialog';
 import styles from './team.module.css';
 import { PlayerList } from './player-list';
-import { recordText, teamCardFacts } from './team-facts';
-import { useReachable } from './use-reachable';
+import { contactLabel, recordText, teamCardFacts } from './team-facts';
 
 /** Loaded on first use. */
 const ShareDialog = onDemand(
@@ -101,64 +98,54 @@ function Share({ team }: { team: TeamSummary }) {
   );
 }
 
-/** Members can write to each captain whom they may contact. */
-function Captains({ captains }: Pick<TeamSummary, 'captains'>) {
-  const user = useCurrentUser();
-  const inboxLink = useInboxLink();
-  const reachable = useReachable(captains.filter(({ hasAccepted }) => hasAccepted));
+/** Loaded for members: visitors sign in first. */
+const MessageCaptain = onDemand(
+  async () => (await import('./contact-captain')).MessageCaptain,
+  (_, error) => error,
+);
+const ContactAsMember = onDemand(
+  async () => (await import('./contact-captain')).ContactCaptain,
+  ({ captains }, error) =>
+    error ?? (
+      <Button variant="secondary" disabled>
+        {contactLabel(captains)}
+      </Button>
+    ),
+);
+
+type CaptainsProps = Pick<TeamSummary, 'captains'>;
+
+function Captains({ captains }: CaptainsProps) {
+  const isMember = isSignedIn(useCurrentUser());
   if (captains.length === 0) return <p className={styles.none}>This team has no captain yet.</p>;
   return (
     <ul className={styles.people}>
-      {captains.map((captain) => {
-        const { captainId, memberId, displayName, playerId } = captain;
-        return (
-          <li key={captainId}>
-            <Avatar name={displayName} />
-            <span>
-              <PlayerLink to={playerId === null ? null : profileLink(playerId)} name={displayName} />
-            </span>
-            {isSignedIn(user) && reachable.includes(captain) && (
-              <MessageButton
-                variant="quiet"
-                to={{ memberId, name: displayName }}
-                href={inboxLink?.({ to: memberId }) ?? null}
-              >
-                Message<span className="visually-hidden"> {displayName}</span>
-              </MessageButton>
-            )}
-          </li>
-        );
-      })}
+      {captains.map((captain) => (
+        <li key={captain.captainId}>
+          <Avatar name={captain.displayName} />
+          <span>
+            <PlayerLink
+              to={captain.playerId === null ? null : profileLink(captain.playerId)}
+              name={captain.displayName}
+            />
+          </span>
+          {isMember && captain.hasAccepted && <MessageCaptain captain={captain} />}
+        </li>
+      ))}
     </ul>
   );
 }
 
-/** Contacts the first captain whom the viewer may write to, or an organizer while no captain has accepted the role. */
-function ContactCaptain({ captains }: Pick<TeamSummary, 'captains'>) {
+/** Captains have no one to contact here, unless there is another one. */
+function ContactCaptain({ captains }: CaptainsProps) {
   const address = useCurrentAddress();
   const user = useCurrentUser();
-  const inboxLink = useInboxLink();
-  const accepted = captains.filter(({ hasAccepted }) => hasAccepted);
-  const [captain] = useReachable(accepted);
-  const [appointed] = captains;
-  const isAppointed = captains.some(({ memberId }) => memberId === user.id);
-  // The service forwards a message for an appointed captain to the organizers.
-  const organizer = accepted.length === 0 && appointed && !isAppointed ? appointed : null;
-  const receiver = captain ?? organizer;
-  if (!receiver) return null;
-  const label = captain ? 'Contact a captain to know more' : 'Contact an organizer to know more';
-  if (!isSignedIn(user)) {
-    return (
-      <LinkButton variant="secondary" to={loginLink(address)}>
-        {label}
-      </LinkButton>
-    );
-  }
-  const { memberId } = receiver;
-  const name = captain ? captain.displayName : 'an organizer';
+  const others = captains.filter(({ memberId }) => memberId !== user.id);
+  if (others.length === 0) return null;
+  if (isSignedIn(user)) return <ContactAsMember captains={captains} />;
   return (
-    <MessageButton to={{ memberId, name }} href={inboxLink?.({ to: memberId }) ?? null}>
-      {label}
-    </MessageButton>
+    <LinkButton variant="secondary" to={loginLink(address)}>
+      {contactLabel(captains)}
+    </LinkButton>
   );
 }

@@ -1,0 +1,70 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+import type { readByMany } from './widely-read.ts';
+
+/**
+ * The most JavaScript that a page may load before it works, in kB (1000 bytes) compressed as it is sent, with the client's own
+ * files. `npm run bench web` shows the same beside the bare framework. Raise a limit only for what its readers see at once.
+ */
+const mostKb: Record<(typeof readByMany)[number] | 'login', number> = {
+  club: 127,
+  content: 120,
+  event: 127,
+  explore: 130,
+  home: 136.5,
+  league: 129,
+  'league-search': 137,
+  login: 161,
+  'member-home': 149.5,
+  profile: 130.5,
+  ratings: 128.5,
+  school: 127,
+  search: 131,
+  session: 131,
+  team: 134,
+  'team-match': 135,
+};
+
+/** Fails a build in which a page that many people read loads more than it may. */
+export function pageWeights(): Plugin {
+  return {
+    name: 'courtline:page-weights',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+        const weighed = new Map(chunks.map((chunk): [Rolldown.OutputChunk, null | number] => [chunk, null]));
+        const weigh = (chunk: Rolldown.OutputChunk) => {
+          const weight = weighed.get(chunk) ?? brotliCompressSync(chunk.code).length;
+          weighed.set(chunk, weight);
+          return weight;
+        };
+        for (const [page, limit] of Object.entries(mostKb)) {
+          const first = chunks.filter(
+            ({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.endsWith(`/pages/${page}-page.tsx`),
+          );
+          if (first.length !== 2) this.error(`There is no ${page} page any more.`);
+          const kb = closureOf(first, bundle).reduce((sum, chunk) => sum + weigh(chunk), 0) / 1000;
+          if (kb > limit) this.error(tooHeavy(page, kb, limit));
+        }
+      },
+    },
+  };
+}
+
+function tooHeavy(page: string, kb: number, limit: number): string {
+  return `The ${page} page would load ${kb.toFixed(1)} kB of JavaScript, more than ${limit} kB. Load on demand what it does not show at first.`;
+}
+
+function closureOf(first: readonly Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle) {
+  const all = new Set(first);
+  for (const { imports } of all) {
+    for (const name of imports) {
+      const next = bundle[name];
+      if (next?.type === 'chunk') all.add(next);
+    }
+  }
+  return [...all];
+}
