@@ -1,7 +1,9 @@
+import { adjustmentLimits, checkAdjustedPoints } from '@courtline/domain/standings/point-adjustment';
 import { z } from 'zod';
 import { call } from './call';
-import { addressId, id } from './ids';
+import { addressId, id, utcTime } from './ids';
 import { rulePack, rulePackId, rulePackVersion } from './rule-pack-schema';
+import { line, refineWith } from './text';
 
 const params = z.object({ id: addressId });
 
@@ -22,12 +24,31 @@ const choice = z.object({
 
 export type RulePackChoice = z.infer<typeof choice>;
 
+const adjustment = z.object({
+  id,
+  teamId: id,
+  teamName: z.string(),
+  /** Below 0 for a penalty. */
+  points: z.number(),
+  /** Everyone can read it. */
+  reason: z.string(),
+  /** The last round with a result when it was decided; 0 before the first one. */
+  afterRound: z.int(),
+  createdAt: utcTime,
+});
+
+export type TeamPointAdjustment = z.infer<typeof adjustment>;
+
 const sessionPack = z.object({
   sessionId: id,
   /** Null where the standard rules apply. */
   rulePack: rulePack.nullable(),
   /** What the sport of the league allows: the packs of Courtline, and those of the league. */
   choices: z.array(choice),
+  /** Whether the rules rank teams by league points, so that organizers can give and take points. */
+  countsLeaguePoints: z.boolean(),
+  /** Bonus and penalty points, oldest first. */
+  adjustments: z.array(adjustment),
   canManage: z.boolean(),
   version: z.int(),
 });
@@ -83,5 +104,28 @@ export const previewSessionRulePack = call({
   /** Without a key: the standard rules. */
   query: z.object({ key: key.optional() }),
   response: preview,
+  audience: 'member',
+});
+
+export const addPointAdjustment = call({
+  summary: 'Gives a team bonus points, or takes points from it, with a public reason',
+  method: 'POST',
+  path: '/v1/leagues/sessions/:id/point-adjustments',
+  params,
+  body: z.strictObject({
+    teamId: id,
+    points: z.number().superRefine(refineWith(checkAdjustedPoints)),
+    reason: line(adjustmentLimits.reasonLength),
+  }),
+  response: sessionPack,
+  audience: 'member',
+});
+
+export const removePointAdjustment = call({
+  summary: 'Takes bonus or penalty points of a team back',
+  method: 'DELETE',
+  path: '/v1/leagues/point-adjustments/:id',
+  params,
+  response: sessionPack,
   audience: 'member',
 });

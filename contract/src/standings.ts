@@ -37,6 +37,12 @@ const decidedBy = z.object({
     .nullable(),
 });
 
+const adjustment = z.object({
+  points: z.number(),
+  /** Public. */
+  reason: z.string(),
+});
+
 const standing = z.object({
   /** Teams that no step separates share a rank. */
   rank: z.int(),
@@ -48,6 +54,10 @@ const standing = z.object({
   teamMatchLosses: z.int(),
   teamMatchTies: z.int(),
   playerMatchPoints: z.number(),
+  /** With bonus and penalty points; null where the rules of the session do not rank teams by them. */
+  leaguePoints: z.number().nullable(),
+  /** What organizers gave to the team or, below 0, took from it; empty where league points do not count. */
+  adjustments: z.array(adjustment),
   /** 0 to 100: games won of games played; points in pickleball. */
   playerMatchGameWinPercentage: z.number(),
   teamPowerIndex,
@@ -111,6 +121,8 @@ export const seasonScores = call({
       singlesPointsPerMatch: z.number().nullable(),
       doublesPointsPerMatch: z.number().nullable(),
       rulePack: rulePack.nullable(),
+      /** Bonus and penalty points; standings of rounds before `afterRound` do not count them. */
+      adjustments: z.array(z.object({ teamId: id, points: z.number(), afterRound: z.int() })),
     }),
     teams: z.array(z.object({ ...team.shape, crest })),
     rounds: z.array(z.object({ number: z.int(), name: z.string() })),

@@ -18,7 +18,7 @@ export const emailKinds = {
   scores: {
     label: 'Scores',
     noun: 'scores',
-    help: "Your team's results are posted, corrected or cleared, are to be confirmed or entered, or a dispute is decided.",
+    help: "Your team's results are posted, corrected or cleared, are to be confirmed or entered, a dispute is decided, or your team gets bonus or penalty points.",
   },
   'team-news': {
     label: 'Team news',
@@ -113,6 +113,7 @@ export const kindByEmail = {
   'dispute-decided': 'scores',
   'team-defaulted': 'scores',
   'winner-named': 'scores',
+  'points-adjusted': 'scores',
   'captain-added': 'team-news',
   'captains-changed': 'team-news',
   'captain-removed': 'team-news',

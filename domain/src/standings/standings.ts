@@ -1,5 +1,6 @@
 import { sessionTypes } from '../constants';
 import type { MatchRules } from '../match/score-team-match';
+import { type PointAdjustment, addAdjustments, adjustedUntil } from './point-adjustment';
 import { type RankGroup, type Split, rankTeams } from './rank-teams';
 import {
   type Figures,
@@ -25,6 +26,8 @@ import type { StandingsRuleId } from './standings-rule';
 export type StandingsSession = MatchRules & {
   sessionStandingsTypeId: StandingsRuleId;
   tiedTeamSteps?: readonly RankingStepName[];
+  /** Counted only where the rule pack ranks teams by league points. */
+  adjustments?: readonly PointAdjustment[] | undefined;
 };
 
 /** What a compiled rule pack says about standings. */
@@ -63,6 +66,8 @@ export type StandingsRow = {
   teamMatchLosses: number;
   teamMatchTies: number;
   playerMatchPoints: number;
+  /** Null where the rules do not rank teams by them. */
+  leaguePoints: number | null;
   /** 0 to 100. */
   playerMatchGameWinPercentage: number;
   /** The last five matches, latest last. */
@@ -84,7 +89,7 @@ export function movementsOf(
   const begun = matches.filter(({ hasBegun }) => hasBegun);
   const lastRound = begun.reduce((last, { roundNumber }) => Math.max(last, roundNumber), 0);
   const earlier = foldStandings(
-    session,
+    adjustedUntil(session, lastRound - 1),
     teams,
     matches.filter(({ roundNumber }) => roundNumber < lastRound),
   );
@@ -122,17 +127,31 @@ export function foldStandings(
     record.roundReached = reached.get(record.teamId) ?? null;
     record.played = record.played.toSorted(order);
   }
+  const steps = stepsOf(session);
+  const hasLeaguePoints = steps.includes('leaguePoints');
   session.pack?.complete(records);
-  const groups = rankTeams(records, stepsOf(session));
+  if (hasLeaguePoints) addAdjustments(records, session.adjustments);
+  const groups = rankTeams(records, steps);
   let teamsAbove = 0;
   return groups.flatMap((group, index) => {
     const rank = teamsAbove + 1;
     teamsAbove += group.teams.length;
-    return group.teams.map((team) => rowOf(team, rank, decidedBy(team, groups, index)));
+    return group.teams.map((team) =>
+      rowOf(team, { rank, decidedBy: decidedBy(team, groups, index), hasLeaguePoints }),
+    );
   });
 }
 
-function stepsOf(session: StandingsSession): RankingStepName[] {
+/** Whether league points, and with them bonus and penalty points, rank the teams of the session. */
+export function countsLeaguePoints(session: StepsSession): boolean {
+  return stepsOf(session).includes('leaguePoints');
+}
+
+type StepsSession = Pick<StandingsSession, 'sessionTypeId' | 'sessionStandingsTypeId' | 'tiedTeamSteps'> & {
+  pack?: Pick<StandingsPack, 'first' | 'tied'> | undefined;
+};
+
+function stepsOf(session: StepsSession): RankingStepName[] {
   const { pack } = session;
   return [...firstSteps(session), ...(pack?.tied ?? session.tiedTeamSteps ?? tiedTeamSteps.standard)];
 }
@@ -151,7 +170,9 @@ function isTournament({ sessionTypeId }: StandingsSession): boolean {
   return sessionTypeId === sessionTypes.tournament.id;
 }
 
-function rowOf(team: TeamRecord, rank: number, decidedBy: DecidedBy): StandingsRow {
+type Placed = Pick<StandingsRow, 'rank' | 'decidedBy'> & { hasLeaguePoints: boolean };
+
+function rowOf(team: TeamRecord, { rank, decidedBy, hasLeaguePoints }: Placed): StandingsRow {
   return {
     rank,
     teamId: team.teamId,
@@ -160,6 +181,7 @@ function rowOf(team: TeamRecord, rank: number, decidedBy: DecidedBy): StandingsR
     teamMatchLosses: team.matches.lost,
     teamMatchTies: team.matches.tied,
     playerMatchPoints: team.pointHundredths / 100,
+    leaguePoints: hasLeaguePoints ? (team.leaguePointHundredths ?? 0) / 100 : null,
     playerMatchGameWinPercentage: shareWon(team.games) * 100,
     form: formOf(team.played),
     decidedBy,

@@ -1,4 +1,5 @@
 import type { Side } from '../score/result';
+import { adjustedUntil } from './point-adjustment';
 import type { ScoredMatch, SideScore, StandingsTeam } from './season-record';
 import { type StandingsRow, type StandingsSession, firstSteps, foldStandings } from './standings';
 
@@ -67,7 +68,7 @@ export function playedRounds(matches: readonly ScoredMatch[]): number[] {
 export function ranksByRound({ session, teams, matches }: Season): Map<number, number[]> {
   const ranks = new Map<number, number[]>(teams.map(({ teamId }) => [teamId, []]));
   for (const round of playedRounds(matches)) {
-    const rows = foldStandings(session, teams, untilRound(matches, round));
+    const rows = foldStandings(adjustedUntil(session, round), teams, untilRound(matches, round));
     for (const { teamId, rank } of rows) ranks.get(teamId)?.push(rank);
   }
   return ranks;

@@ -534,6 +534,16 @@ export interface Players {
   profile_image: string | null;
 }
 
+export interface PointAdjustments {
+  after_round: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  points: Numeric;
+  reason: string;
+  session_id: number;
+  team_id: number;
+}
+
 export interface PostponedLines {
   line_id: number;
   place_id: number | null;
@@ -1166,6 +1176,7 @@ export interface DB {
   player_claims: PlayerClaims;
   player_names: PlayerNames;
   players: Players;
+  point_adjustments: PointAdjustments;
   postponed_lines: PostponedLines;
   postponements: Postponements;
   public_changes: PublicChanges;

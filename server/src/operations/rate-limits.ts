@@ -18,6 +18,8 @@ const emailLimits = {
   'acting-captain': { max: 10, seconds: hour },
   'season-dates': { max: 5, seconds: hour },
   'session-moved': { max: 10, seconds: hour },
+  /** Enough for every team of a large session in one evening. */
+  'points-adjusted': { max: 60, seconds: hour },
   /** Enough to fill or empty a large session one team at a time; a copied team can be deleted and copied again. */
   'team-copied': { max: 60, seconds: hour },
   'team-deleted': { max: 60, seconds: hour },

@@ -116,6 +116,8 @@ export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] |
   applyPlannedSeason: ['schedule-withdrawn'],
   updateTeamDates: { none: 'organizers see on the page who has answered' },
   answerSeasonDatesLink: { none: 'organizers see on the page who has answered' },
+  addPointAdjustment: ['points-adjusted'],
+  removePointAdjustment: ['points-adjusted'],
   updateMatchRules: { none: 'holds for what captains do from then on' },
   deleteSession: ['team-deleted'],
   createTeam: ['captain-added'],

@@ -1,4 +1,5 @@
 import { formatDate, formatWithZone } from '@courtline/domain/date/format-date';
+import { adjustedPointsText } from '@courtline/domain/standings/point-adjustment';
 import type { SessionForm } from '@courtline/domain/session/session-form';
 import type { EmailFact } from '../../gateways/email/email-content';
 import { type Site, renderEmail } from '../../gateways/email/render-email';
@@ -57,4 +58,47 @@ function factsOf({ startDateUtc, endDateUtc, location }: SessionDates, zone: str
       ? { label: 'Where', value: location.placeName, detail: location.formattedAddress ?? '' }
       : { label: 'Where', value: 'Location to be determined' },
   ];
+}
+
+export type AdjustedTeam = {
+  sessionId: number;
+  sessionName: string;
+  leagueName: string;
+  teamId: number;
+  teamName: string;
+  points: number;
+  reason: string;
+  /** Whether the points were taken back. */
+  isRemoved: boolean;
+};
+
+/** For captains of the team that gets, loses or gets back league points. */
+export function pointsAdjustedEmail(site: Site, adjusted: AdjustedTeam) {
+  const { sessionId, sessionName, leagueName, teamName, points, reason, isRemoved } = adjusted;
+  const kind = points > 0 ? 'bonus' : 'penalty';
+  const text = adjustedPointsText(points);
+  return renderEmail(site, {
+    name: 'points-adjusted',
+    leagueName,
+    subject: isRemoved ? `${teamName}: ${kind} taken back (${text})` : `${teamName}: ${kind} of ${text}`,
+    heading: isRemoved ? `A ${kind} of ${teamName} was taken back` : `${teamName} got a ${kind}`,
+    body: [
+      isRemoved
+        ? `The organizers took back a ${kind} of ${teamName} in ${sessionName}. The standings no longer count it.`
+        : `The organizers gave ${teamName} a ${kind} in the standings of ${sessionName}.`,
+      {
+        kind: 'rows',
+        rows: [
+          { label: 'Points', value: text },
+          { label: 'Reason', value: reason },
+        ],
+      },
+      'Something off? Contact the organizers.',
+    ],
+    action: {
+      label: 'See the standings',
+      url: `${site.publicUrl}/leagues/session/${sessionId}?tab=team-standings`,
+    },
+    why: "You're receiving this because you captain the team.",
+  });
 }

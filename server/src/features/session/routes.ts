@@ -3,6 +3,7 @@ import * as chainCalls from '@courtline/contract/record-chain';
 import * as packCalls from '@courtline/contract/rule-pack';
 import * as calls from '@courtline/contract/session';
 import { defineRoute } from '../../context/route';
+import { addPointAdjustment, removePointAdjustment } from './adjust-points';
 import { createSession } from './create-session';
 import { deleteSession } from './delete-session';
 import { readMatchRules } from './match-rules';
@@ -24,6 +25,8 @@ export const sessionRoutes = [
   defineRoute(packCalls.readSessionRulePack, readSessionRulePack),
   defineRoute(packCalls.previewSessionRulePack, previewSessionRulePack),
   defineRoute(packCalls.updateSessionRulePack, updateSessionRulePack),
+  defineRoute(packCalls.addPointAdjustment, addPointAdjustment),
+  defineRoute(packCalls.removePointAdjustment, removePointAdjustment),
   defineRoute(chainCalls.readRecordChain, readRecordChain),
   defineRoute(chainCalls.compareRecords, compareRecords),
   defineRoute(calls.sessionSummary, sessionSummary, { sameFor: sameSummary }),

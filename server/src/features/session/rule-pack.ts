@@ -12,10 +12,12 @@ import { compileRulePack } from '@courtline/domain/rule-pack/compile-rule-pack';
 import { type RulePack, rulePackKey } from '@courtline/domain/rule-pack/rule-pack';
 import { rulePageSlug } from '@courtline/domain/rule-pack/rule-pack-page';
 import type { ScoredMatch } from '@courtline/domain/standings/season-record';
+import { countsLeaguePoints } from '@courtline/domain/standings/standings';
 import type { RequestContext } from '../../context/request-context';
 import { requirePolicy } from '../../context/require-policy';
 import { invalid, notFound, ruleViolation } from '../../context/service-error';
 import { countSeason } from '../../store/schedule/standings';
+import { listAdjustments } from '../../store/session/point-adjustments';
 import { type WholeSession, findWholeSession } from '../../store/session/session-details';
 
 export async function readSessionRulePack(
@@ -31,7 +33,10 @@ export async function getPackSession({ db }: RequestContext, id: number): Promis
   return session;
 }
 
-export function presentRulePack({ actor }: RequestContext, session: WholeSession): SessionRulePack {
+export async function presentRulePack(
+  { actor, db }: RequestContext,
+  session: WholeSession,
+): Promise<SessionRulePack> {
   const { id, rulePack, version } = session;
   return {
     sessionId: id,
@@ -43,9 +48,15 @@ export function presentRulePack({ actor }: RequestContext, session: WholeSession
       name: pack.name,
       pageSlug: shippedPacks.includes(pack) ? rulePageSlug(pack) : null,
     })),
+    countsLeaguePoints: ranksByLeaguePoints(session),
+    adjustments: await listAdjustments(db, id),
     canManage: canManageConference(actor, session),
     version,
   };
+}
+
+export function ranksByLeaguePoints(session: WholeSession): boolean {
+  return countsLeaguePoints({ ...session, pack: session.rulePack?.standings });
 }
 
 export async function previewSessionRulePack(

@@ -65,6 +65,8 @@ describe('The standings', () => {
       teamMatchLosses: 1,
       teamMatchTies: 0,
       playerMatchPoints: 2,
+      leaguePoints: null,
+      adjustments: [],
       playerMatchGameWinPercentage: (32 / (32 + 9 + 12)) * 100,
       teamPowerIndex: {
         singlesRating: null,

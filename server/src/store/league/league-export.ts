@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { matchRulesJson } from '../session/match-rules';
+import { adjustmentsJson } from '../session/point-adjustments';
 import { sessionColumns } from '../session/session-columns';
 
 /** A league with its organizers and conferences, as JSON; null if there is no such league. */
@@ -99,4 +100,5 @@ const settings = sql.join(
 const session = (
   today: string,
 ) => sql`json_build_object('id', s.id, 'conferenceId', s.conference_id, ${settings}, 'publishedAt',
-  (select k.published_at from schedules k where k.session_id = s.id), 'matchRules', ${matchRulesJson}, 'rulePack', s.rule_pack, 'teams', ${teams(today)}, 'teamMatches', ${matches})`;
+  (select k.published_at from schedules k where k.session_id = s.id), 'matchRules', ${matchRulesJson}, 'rulePack', s.rule_pack,
+  'pointAdjustments', ${adjustmentsJson}, 'teams', ${teams(today)}, 'teamMatches', ${matches})`;

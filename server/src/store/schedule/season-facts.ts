@@ -5,10 +5,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
 import { utcText } from '../platform/sql-json';
+import { type StoredAdjustment, adjustmentsJson } from '../session/point-adjustments';
 
 /** A league session with its teams, rounds and matches to come: what its scores do not tell. */
 export type SeasonFacts = {
-  session: Omit<StandingsSession, 'pack'> & {
+  session: Omit<StandingsSession, 'pack' | 'adjustments'> & {
+    adjustments: StoredAdjustment[];
     id: number;
     rulePack: RulePack | null;
     leagueId: number;
@@ -44,7 +46,8 @@ const readFacts = preparedStatement<SeasonFacts, { sessionId: number }>(
   (value) => sql`
     select json_build_object('id', s.id, 'leagueId', l.id, 'name', s.name, 'timeZone', p.time_zone, 'sportTypeId', l.sport_type_id,
         'sessionTypeId', s.session_type_id, 'sessionStandingsTypeId', s.session_standings_type_id,
-        'singlesPointsPerMatch', s.singles_points_per_match, 'doublesPointsPerMatch', s.doubles_points_per_match, 'rulePack', s.rule_pack) as session,
+        'singlesPointsPerMatch', s.singles_points_per_match, 'doublesPointsPerMatch', s.doubles_points_per_match, 'rulePack', s.rule_pack,
+        'adjustments', ${adjustmentsJson}) as session,
       coalesce((select json_agg(json_build_object('teamId', t.id, 'teamName', t.name, 'crest', t.crest) order by t.id)
         from teams t where t.session_id = s.id), '[]'::json) as teams,
       coalesce((select json_agg(json_build_object('number', r.number, 'name', r.name) order by r.number)

@@ -12,6 +12,7 @@ import {
 import {
   type StandingsRow,
   type StandingsSession,
+  countsLeaguePoints,
   foldStandings,
   movementsOf,
   standingsOf,
@@ -22,18 +23,24 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
 import { compiledPack } from '../session/compiled-pack';
+import { type StoredAdjustment, adjustmentsJson } from '../session/point-adjustments';
 
 /** The standings of one session with the movement of each team; null if there is no such session. */
 export async function findStandingsWithMovement(
   db: Db,
   sessionId: number,
-): Promise<(StandingsRow & { movement: number | null })[] | null> {
+): Promise<(StandingsRow & { movement: number | null; adjustments: StoredAdjustment[] })[] | null> {
   const [season] = await listSeasons(db, [sessionId]);
   if (!season) return null;
   const matches = scoreMatches(matchesOf(season), season);
   const rows = foldStandings(season, season.teams, matches, season.drawn);
   const movements = movementsOf(season, season.teams, matches, rows);
-  return rows.map((row) => ({ ...row, movement: movements.get(row.teamId) ?? null }));
+  const adjustments = countsLeaguePoints(season) ? season.adjustments : [];
+  return rows.map((row) => ({
+    ...row,
+    movement: movements.get(row.teamId) ?? null,
+    adjustments: adjustments.filter(({ teamId }) => teamId === row.teamId),
+  }));
 }
 
 /** The scores of a session's matches that have a result; null if there is no such session. */
@@ -80,7 +87,8 @@ async function listSeasons(db: Db, sessionIds: readonly number[]): Promise<Seaso
 
 type Season = SeasonRow & Pick<StandingsSession, 'pack'>;
 
-type SeasonRow = Omit<StandingsSession, 'pack'> & {
+type SeasonRow = Omit<StandingsSession, 'pack' | 'adjustments'> & {
+  adjustments: StoredAdjustment[];
   sessionId: number;
   rulePack: string | null;
   gameRuleId: GameRuleId;
@@ -160,6 +168,7 @@ const seasons = sql`
     s.singles_points_per_match as "singlesPointsPerMatch", s.doubles_points_per_match as "doublesPointsPerMatch",
     coalesce((select json_agg(json_build_object('teamId', t.id, 'teamName', t.name) order by t.id)
       from teams t where t.session_id = s.id), '[]'::json) as teams,
+    ${adjustmentsJson} as adjustments,
     coalesce(played.matches, '[]'::json) as matches, coalesce(draws.drawn, '[]'::json) as drawn
   from sessions s
   left join lateral (${playedMatches}) played on true

@@ -1,9 +1,9 @@
 import * as draw from '../../features/draw/emails';
 import * as schedule from '../../features/schedule/emails';
 import { seasonDatesEmail } from '../../features/season-plan/emails';
-import { sessionMovedEmail } from '../../features/session/emails';
+import { pointsAdjustedEmail, sessionMovedEmail } from '../../features/session/emails';
 import { drawChangedEmail } from '../../operations/notify-opponents';
-import { decidedMatch, matchFacts, matchOf } from './facts';
+import { decidedMatch, matchFacts, matchOf, to, toMemberId } from './facts';
 import { type Write, written } from './write';
 
 /** Schedules, draws, and the dates and opponents of matches. */
@@ -45,6 +45,24 @@ export const scheduleEmails = {
       after: { startDateUtc: null, endDateUtc: null, location: matchFacts(called).location },
     }),
   ),
+  'points-adjusted': (publicUrl: string, called: string) =>
+    [false, true].map((isRemoved) => ({
+      to,
+      toMemberId,
+      ...pointsAdjustedEmail(
+        { publicUrl },
+        {
+          sessionId: 5,
+          sessionName: called,
+          leagueName: called,
+          teamId: 1,
+          teamName: called,
+          points: isRemoved ? 2 : -1.5,
+          reason: called,
+          isRemoved,
+        },
+      ),
+    })),
   'match-canceled': written((site, called) =>
     schedule.matchesCanceledEmail(site, {
       matches: [matchOf(called), matchOf(called)],

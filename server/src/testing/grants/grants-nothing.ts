@@ -89,6 +89,8 @@ export const grantsNothing: Record<string, string> = {
   updateSession: competition,
   updateMatchRules: competition,
   updateSessionRulePack: competition,
+  addPointAdjustment: 'changes public standings, by someone who may change the rules of them',
+  removePointAdjustment: takesAway,
   updateSeasonPlan: competition,
   askSeasonDates: 'only asks captains for dates, which they send',
   findSeason: 'only searches; the season is used by another call',

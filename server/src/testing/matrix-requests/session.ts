@@ -1,4 +1,5 @@
 import { aSession } from '../league-rows';
+import { aRankedSession } from '../ranked-session';
 import type { MatrixRequest } from './matrix-request';
 
 /** Fixtures of creating, changing and showing a session. */
@@ -22,6 +23,26 @@ export const sessionMatrixRequests: Record<string, MatrixRequest> = {
     params: { id: await aSession(service.db, { conferenceId }) },
     body: { key: 'usta-league@1' },
   }),
+  'POST /v1/leagues/sessions/{S}/point-adjustments': async ({ service, conferenceId }) => {
+    const { sessionId, teamId } = await aRankedSession(service.db, conferenceId);
+    return { params: { id: sessionId }, body: { teamId, points: -1, reason: 'Late lineup' } };
+  },
+  'DELETE /v1/leagues/point-adjustments/{id}': async ({ service, conferenceId }) => {
+    const { sessionId, teamId } = await aRankedSession(service.db, conferenceId);
+    const { id } = await service.db
+      .insertInto('point_adjustments')
+      .values({
+        session_id: sessionId,
+        team_id: teamId,
+        points: 2,
+        reason: 'Fair play',
+        after_round: 0,
+        created_at: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { params: { id } };
+  },
   'PUT /v1/leagues/sessions/{S}': async ({ service, conferenceId }) => ({
     params: { id: await aSession(service.db, { conferenceId }) },
     body: { name: 'Renamed' },

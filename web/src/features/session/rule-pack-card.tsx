@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
 import { EditRulePack } from './edit-rule-pack';
+import { PointAdjustments } from './point-adjustments';
 import styles from './session.module.css';
 
 /** The rules by which the session is scored and ranked; the pencil opens the choice. */
@@ -33,6 +34,7 @@ export function RulePackCard({ session: { id, leagueId } }: { session: Session }
           {page && <Link to={`/pages/${page}`}>Read the rules</Link>}
         </Card>
       </section>
+      {rules.countsLeaguePoints && <PointAdjustments rules={rules} />}
       {isEditing && <EditRulePack rules={rules} onClose={() => setIsEditing(false)} />}
     </>
   );

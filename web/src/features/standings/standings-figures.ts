@@ -18,10 +18,16 @@ export type Figure = {
   of: (row: Standing) => string | number;
 };
 
-/** Columns besides rank, name and form; ties only if there are any. */
+/** Columns besides rank, name and form; ties only if there are any, league points only where they rank the teams. */
 export function figuresOf(rows: readonly Standing[], sportTypeId: number): Figure[] {
   const hasTies = rows.some(({ teamMatchTies }) => teamMatchTies > 0);
   const ties: Figure = { heading: 'Ties', area: 'ties', of: ({ teamMatchTies }) => teamMatchTies };
+  const hasLeaguePoints = rows.some((row) => row.leaguePoints !== null);
+  const leaguePoints: Figure = {
+    heading: 'League points',
+    area: 'points',
+    of: (row) => row.leaguePoints ?? 0,
+  };
   return [
     {
       heading: 'TPI S',
@@ -40,7 +46,12 @@ export function figuresOf(rows: readonly Standing[], sportTypeId: number): Figur
     { heading: 'Wins', area: 'wins', of: ({ teamMatchWins }) => teamMatchWins },
     { heading: 'Losses', area: 'losses', of: ({ teamMatchLosses }) => teamMatchLosses },
     ...(hasTies ? [ties] : []),
-    { heading: 'Match points', area: 'points', of: ({ playerMatchPoints }) => playerMatchPoints },
+    ...(hasLeaguePoints ? [leaguePoints] : []),
+    {
+      heading: 'Match points',
+      area: hasLeaguePoints ? 'more' : 'points',
+      of: ({ playerMatchPoints }) => playerMatchPoints,
+    },
     {
       heading: gameWinHeading(sportTypeId),
       area: 'more',

@@ -4,6 +4,7 @@ import { noStandingsText } from '@courtline/domain/standings/standings-texts';
 import { useApiQuery } from '../../api/use-api-query';
 import { Sheet } from '../../ui/sheet';
 import { Failure, Skeleton } from '../../ui/states';
+import { Adjustments } from './adjustments';
 import { figuresOf } from './standings-figures';
 
 type Props = { session: Pick<Session, 'id' | 'leagueId' | 'name' | 'sportTypeId'> & { leagueName: string } };
@@ -20,6 +21,7 @@ export function StandingsSheet({ session }: Props) {
   return (
     <Sheet title={`${name}: standings`} of={leagueName} rowCount={rows.length} empty={noStandingsText}>
       <Ranks {...{ rows, sportTypeId }} />
+      <Adjustments rows={rows} />
     </Sheet>
   );
 }

@@ -1,5 +1,6 @@
 import type { Standing } from '@courtline/contract/standings';
 import { tieStepsText } from '@courtline/domain/standings/explain-rank';
+import { Adjustments } from './adjustments';
 import { figuresOf, type RankedSession } from './standings-figures';
 import { StandingsRow } from './standings-row';
 import styles from './standings.module.css';
@@ -50,6 +51,7 @@ export function StandingsTable({ rows, session, ownTeamIds, lastRound }: Props) 
         </tbody>
       </table>
       <CompactHead hasTies={hasTies} />
+      <Adjustments rows={rows} />
       <Legend {...{ rows, session, lastRound, hasTies }} />
     </div>
   );

@@ -5,7 +5,7 @@ import { Flag } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useZones } from '../../ui/viewer-zone';
-import { scoredMatchOf } from './use-what-if';
+import { rulesOf, scoredMatchOf } from './use-what-if';
 import styles from './what-if.module.css';
 
 type Props = { season: SeasonScores; teamId: number; rank: number };
@@ -16,7 +16,7 @@ export function MovingMatch({ season, teamId, rank }: Props) {
   const zones = useZones(session.timeZone);
   const moved = useMemo(() => {
     const scored = matches.map(scoredMatchOf);
-    return matchThatMoved({ session, teams, matches: scored }, { teamId, rank });
+    return matchThatMoved({ session: rulesOf({ session }), teams, matches: scored }, { teamId, rank });
   }, [session, teams, matches, teamId, rank]);
   if (!moved) return null;
   const { match, rankWithout } = moved;

@@ -1,6 +1,7 @@
 import type { SeasonScores } from '@courtline/contract/standings';
 import { type Chance, chancesOf, exampleFor } from '@courtline/domain/standings/chances';
 import { compileRulePack } from '@courtline/domain/rule-pack/compile-rule-pack';
+import { adjustedUntil } from '@courtline/domain/standings/point-adjustment';
 import type { ScoredMatch } from '@courtline/domain/standings/season-record';
 import { type StandingsRow, foldStandings } from '@courtline/domain/standings/standings';
 import {
@@ -83,13 +84,13 @@ type Imagined = { played: ScoredMatch[]; round: number; lastRound: number; picks
 
 function imagine(season: SeasonScores, { played, round, lastRound, picks, places }: Imagined) {
   const { teams } = season;
-  const { rulePack, ...rules } = season.session;
-  const session = { ...rules, pack: rulePack ? compileRulePack(rulePack) : undefined };
-  const known = round === lastRound ? played : untilRound(played, round);
+  const session = rulesOf(season);
+  const isNow = round === lastRound;
+  const known = isNow ? played : untilRound(played, round);
   const open = known.filter((match) => !isDecided(match));
   const valid = new Map([...picks].filter(([id]) => open.some(({ teamMatchId }) => teamMatchId === id)));
   const matches = applyPicks(known, valid);
-  const rows = foldStandings(session, teams, matches);
+  const rows = foldStandings(isNow ? session : adjustedUntil(session, round), teams, matches);
   const contenders = rows.map(({ teamId, teamMatchWins }) => ({ teamId, wins: teamMatchWins }));
   const undecided = matches.filter((match) => !isDecided(match));
   return {
@@ -100,6 +101,11 @@ function imagine(season: SeasonScores, { played, round, lastRound, picks, places
     ranks: ranksByRound({ session, teams, matches: known }),
     chances: ranksByWins(session) ? chancesOf(contenders, undecided, places) : new Map<number, Chance>(),
   };
+}
+
+/** The session with its rules as functions. */
+export function rulesOf({ session: { rulePack, ...session } }: Pick<SeasonScores, 'session'>) {
+  return { ...session, pack: rulePack ? compileRulePack(rulePack) : undefined };
 }
 
 /** Undated matches sort after all dated ones. */

@@ -17,6 +17,7 @@ export function WhatIfTable({ season, whatIf, ownTeamIds }: Props) {
   const { rows, places, chances } = whatIf;
   const { sportTypeId } = season.session;
   const hasTies = rows.some(({ teamMatchTies }) => teamMatchTies > 0);
+  const hasLeaguePoints = rows.some(({ leaguePoints }) => leaguePoints !== null);
   return (
     <div className={styles.frame}>
       {/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- tables displayed as blocks lose their semantics without roles */}
@@ -34,7 +35,7 @@ export function WhatIfTable({ season, whatIf, ownTeamIds }: Props) {
               {hasTies ? 'W–L–T' : 'W–L'}
             </th>
             <th role="columnheader" scope="col" className={styles.share}>
-              {gameWinHeading(sportTypeId)}
+              {hasLeaguePoints ? 'League points' : gameWinHeading(sportTypeId)}
             </th>
             <th role="columnheader" scope="col" className={styles.history}>
               Rank by round
@@ -98,7 +99,7 @@ function Row({ row, season, whatIf, hasTies, isOwn, isLastIn }: RowProps) {
         {hasTies && `–${teamMatchTies}`}
       </td>
       <td role="cell" className={styles.share}>
-        {formatGameWinPercentage(row.playerMatchGameWinPercentage)}
+        {row.leaguePoints ?? formatGameWinPercentage(row.playerMatchGameWinPercentage)}
       </td>
       <td role="cell" className={styles.history}>
         <RankLine ranks={whatIf.ranks.get(teamId) ?? []} imagined={rank} teamCount={season.teams.length} />
