@@ -27,6 +27,19 @@ export async function joinsAs(page: Page, names: Names, birthDate?: string): Pro
   return email;
 }
 
+/** On the page on which newcomers join. */
+export async function fillsJoinForm(page: Page, { firstName, lastName, email }: Names & { email: string }) {
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill('a-long-password');
+  await page.getByLabel('Date of birth').fill('1984-05-17');
+  await page.getByLabel('Gender').selectOption('Male');
+  await page.getByLabel('Place').fill('Decatur, GA');
+  await page.getByLabel('Sport').selectOption('Tennis');
+  await page.getByLabel('Your rating estimate').fill('4');
+}
+
 /** Adds a child to the family of the member, who is signed in. Returns the id to act for. */
 export async function addsChild(page: Caller, names: Names, age: number): Promise<number> {
   const family = await send<Family>(page, 'post', '/v1/me/family/children', {

@@ -33,6 +33,7 @@ test('A parent claims a child on record, an organizer confirms, and the parent l
   await test.step('the organizer sees who has no guardian, and confirms', async () => {
     await organizer.goto(`/leagues/session/${sessionId}/manage?tab=players&team=all`);
     await organizer.locator('label').filter({ hasText: 'No guardian (1)' }).click();
+    await expect(organizer.getByText(/^No guardian marks players under 18/)).toBeVisible();
     await expect(organizer.getByText('1 player', { exact: true })).toBeVisible();
     await expectGoodScreen(organizer);
     await organizer.goto('/home#claims');

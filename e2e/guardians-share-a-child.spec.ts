@@ -1,6 +1,14 @@
 import { expect } from '@playwright/test';
 import { send } from './calls';
-import { addsChild, aJuniorSession, aPhone, bornYearsAgo, joinsAs, linkSentTo } from './families';
+import {
+  addsChild,
+  aJuniorSession,
+  aPhone,
+  bornYearsAgo,
+  fillsJoinForm,
+  joinsAs,
+  linkSentTo,
+} from './families';
 import { test } from './journey';
 import { expectGoodScreen } from './screens';
 
@@ -26,17 +34,14 @@ test('A second guardian joins by an invitation, and turns messages off', async (
   });
 
   const second = await aPhone(browser);
-  await test.step('the second signs in, comes back and accepts', async () => {
+  await test.step('the second, who has no account, joins, comes back and accepts', async () => {
     const link = await linkSentTo(page, email);
-    const elsewhere = await aPhone(browser);
-    await joinsAs(elsewhere, { firstName: 'Paul', lastName: 'Brook' });
     await second.goto(link);
     await expect(second.getByRole('heading', { level: 1, name: 'Guardian invitation' })).toBeVisible();
     await expectGoodScreen(second);
-    await second.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-    await second.getByLabel('Email').fill(email);
-    await second.getByLabel('Password').fill('a-long-password');
-    await second.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await second.getByRole('main').getByRole('link', { name: 'Join' }).click();
+    await fillsJoinForm(second, { firstName: 'Paul', lastName: 'Brook', email });
+    await second.getByRole('main').getByRole('button', { name: 'Join' }).click();
     await expect(second.getByText('Ines Brook invites you.')).toBeVisible();
     await second.getByRole('button', { name: 'Accept' }).click();
     await expect(second.getByText('Required')).toBeVisible();
@@ -93,9 +98,13 @@ test('A junior asks for a guardian, and an organizer confirms', async ({ page, b
   });
 
   const adult = await aPhone(browser);
-  await test.step('the adult asks for confirmation', async () => {
-    await joinsAs(adult, { firstName: 'Rita', lastName: 'Hollow' });
+  await test.step('the adult signs in, comes back and asks for confirmation', async () => {
+    await joinsAs(await aPhone(browser), { firstName: 'Rita', lastName: 'Hollow' });
     await adult.goto(await linkSentTo(page, email));
+    await adult.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await adult.getByLabel('Email').fill(email);
+    await adult.getByLabel('Password').fill('a-long-password');
+    await adult.getByRole('button', { name: 'Sign in', exact: true }).click();
     await adult.getByRole('checkbox', { name: /I accept the terms/ }).check();
     await expectGoodScreen(adult);
     await adult.getByRole('button', { name: 'Ask for confirmation' }).click();

@@ -76,10 +76,12 @@ function createReaderFiles(isLight: LightCheck) {
     const [pages, parts] = [readers.pages.get(id) ?? [], readers.parts.get(id) ?? []];
     const isForSignIn = readers.signIn.has(id);
     const file = fileOfPages(pages, isForSignIn);
+    // A tab of another page needs none of the other parts of the member's home page.
+    if (file === 'member-home' && parts.length > 0) return 'member-home-parts';
     if (file !== null) return file;
     // Many other screens need this too, but signing in needs none of their other parts.
     if (isForSignIn) return 'sign-in';
-    return parts.length > 1 ? 'parts' : (parts[0] ?? null);
+    return parts.length > 3 ? 'parts' : parts.join('-') || null;
   };
 }
 

@@ -2,7 +2,7 @@ import { type SessionPlayer, sessionPlayers } from '@courtline/contract/roster';
 import type { Session } from '@courtline/contract/session';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { profileLink } from '../../api/links';
+import { linkTo, profileLink } from '../../api/links';
 import { useApiQuery } from '../../api/use-api-query';
 import { Avatar } from '../../ui/avatar';
 import { Chip } from '../../ui/card';
@@ -11,6 +11,7 @@ import { type Column, DataTable } from '../../ui/data-table';
 import { Field } from '../../ui/field';
 import { Pager } from '../../ui/pager';
 import { PlayerLink } from '../../ui/player-link';
+import { SiteLink } from '../../ui/site-link';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { PaymentCell } from './payment-state';
 import styles from './session-players.module.css';
@@ -64,6 +65,13 @@ function Players({ players }: { players: readonly SessionPlayer[] }) {
           onChange={({ target }) => show(target.value)}
         />
       </div>
+      {lists['no-guardian'].length > 0 && (
+        <p className={styles.note}>
+          <strong>No guardian</strong> marks players under 18 without a parent or guardian here. They&apos;re
+          asked to name one on their home page, or a parent asks for it in Settings and you confirm.{' '}
+          <SiteLink to={linkTo('parents')}>How families work</SiteLink>
+        </p>
+      )}
       <p className={styles.note} aria-live="polite">
         {found.length === 1 ? '1 player' : `${found.length} players`}
       </p>
