@@ -8,6 +8,7 @@ import { leaguePointReasons } from '@courtline/domain/standings/league-points';
 import { type RankingStepName, rankingSteps } from '@courtline/domain/standings/ranking-steps';
 import { z } from 'zod';
 import { idOf } from './ids';
+import { line } from './text';
 
 const score = z.int().min(1).max(scoreLimits.max);
 const race = z.strictObject({ to: score, lead: score, max: score });
@@ -100,7 +101,7 @@ export const rulePackVersion = z.int().min(1).max(limits.versionMax);
 export const rulePack = z.strictObject({
   id: rulePackId,
   version: rulePackVersion,
-  name: z.string().trim().min(1).max(limits.nameLength),
+  name: line(limits.nameLength),
   sportTypeId: idOf(sports).nullable(),
   formats: z.array(format).max(limits.formats),
   lineFormats: z.strictObject({ singles: z.int().nullable(), doubles: z.int().nullable() }),

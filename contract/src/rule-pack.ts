@@ -1,3 +1,4 @@
+import { rulePackLimits } from '@courtline/domain/rule-pack/rule-pack';
 import { adjustmentLimits, checkAdjustedPoints } from '@courtline/domain/standings/point-adjustment';
 import { z } from 'zod';
 import { call } from './call';
@@ -18,8 +19,10 @@ const choice = z.object({
   id: rulePackId,
   version: rulePackVersion,
   name: z.string(),
-  /** The content page about it; null for a pack of the league. */
+  /** The content page about it; null for an imported pack. */
   pageSlug: z.string().nullable(),
+  /** An imported pack itself, for its organizers; null for those of Courtline. */
+  pack: rulePack.nullable(),
 });
 
 export type RulePackChoice = z.infer<typeof choice>;
@@ -43,7 +46,7 @@ const sessionPack = z.object({
   sessionId: id,
   /** Null where the standard rules apply. */
   rulePack: rulePack.nullable(),
-  /** What the sport of the league allows: the packs of Courtline, and those of the league. */
+  /** What the sport of the league allows: the packs of Courtline, and those that were imported for the session. */
   choices: z.array(choice),
   /** Whether the rules rank teams by league points, so that organizers can give and take points. */
   countsLeaguePoints: z.boolean(),
@@ -71,6 +74,17 @@ export const updateSessionRulePack = call({
   params,
   /** Null chooses the standard rules; a stale version is rejected. */
   body: z.strictObject({ key: key.nullable(), version: z.int().optional() }),
+  response: sessionPack,
+  audience: 'member',
+});
+
+export const importRulePack = call({
+  summary: 'Adds a rule pack from a file to those that a session can choose',
+  method: 'POST',
+  path: '/v1/leagues/sessions/:id/rule-packs',
+  params,
+  /** The text of the file; what is wrong with it is said in a sentence. */
+  body: z.strictObject({ text: z.string().max(rulePackLimits.size) }),
   response: sessionPack,
   audience: 'member',
 });

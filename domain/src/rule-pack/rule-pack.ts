@@ -113,7 +113,9 @@ export const rulePackLimits = {
   positions: 50,
   steps: 20,
   extras: 10,
-  /** Bytes of the JSON. */
+  /** Packs that one session can import. */
+  imported: 20,
+  /** Characters of the JSON. */
   size: 20_000,
 } as const;
 

@@ -223,6 +223,14 @@ export interface Images {
   width: number;
 }
 
+export interface ImportedRulePacks {
+  imported_at: Timestamp;
+  pack: Json;
+  pack_id: string;
+  session_id: number;
+  version: number;
+}
+
 export interface LeagueOrganizers {
   accepted_at: Generated<Timestamp | null>;
   added_at: Generated<Timestamp>;
@@ -1147,6 +1155,7 @@ export interface DB {
   hidden_links: HiddenLinks;
   idempotency_keys: IdempotencyKeys;
   images: Images;
+  imported_rule_packs: ImportedRulePacks;
   league_organizers: LeagueOrganizers;
   league_places: LeaguePlaces;
   leagues: Leagues;

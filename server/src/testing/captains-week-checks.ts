@@ -1,5 +1,6 @@
 import { availabilities } from '@courtline/domain/constants';
 import { postponeReasonKeys } from '@courtline/domain/match/postponement';
+import { rulePackLimits } from '@courtline/domain/rule-pack/rule-pack';
 import { adjustmentLimits } from '@courtline/domain/standings/point-adjustment';
 import { answerMinutes, invitationStates, searchStates } from '@courtline/domain/roster/substitutes';
 import { confirmationStates, disputeDecisions } from '@courtline/domain/score/confirmation';
@@ -25,6 +26,7 @@ export const captainsWeekChecks: Record<string, string> = {
   makeup_proposals_decided_or_open: literals('open'),
   makeup_proposals_side_check: oneOf(1, 2),
   makeup_proposals_state_check: proposalStates,
+  imported_rule_packs_version_check: between([1, rulePackLimits.versionMax]),
   point_adjustments_points_check: literals(-adjustmentLimits.points, adjustmentLimits.points, 0),
   postponements_outcome_check: outcomes,
   postponements_reason_check: oneOf(...postponeReasonKeys),

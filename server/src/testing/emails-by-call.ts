@@ -116,6 +116,7 @@ export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] |
   applyPlannedSeason: ['schedule-withdrawn'],
   updateTeamDates: { none: 'organizers see on the page who has answered' },
   answerSeasonDatesLink: { none: 'organizers see on the page who has answered' },
+  importRulePack: { none: 'changes nothing until an organizer chooses the pack' },
   addPointAdjustment: ['points-adjusted'],
   removePointAdjustment: ['points-adjusted'],
   updateMatchRules: { none: 'holds for what captains do from then on' },

@@ -188,6 +188,7 @@ export const expectedChecks: Record<string, string> = {
 /** Literals that are no constant of the product, with the reason. */
 export const reasonsWithoutConstant: Record<string, string> = {
   session_substitutes_days_check: 'days of the week',
+  imported_rule_packs_pack_check: 'a word of PostgreSQL: a pack is an object',
   sessions_rule_pack_check: 'a word of PostgreSQL: a pack is an object',
   team_season_dates_preferred_days_check: 'days of the week',
   substitute_invitations_open_until: 'states without an end',

@@ -6,6 +6,7 @@ import { defineRoute } from '../../context/route';
 import { addPointAdjustment, removePointAdjustment } from './adjust-points';
 import { createSession } from './create-session';
 import { deleteSession } from './delete-session';
+import { importRulePack } from './import-rule-pack';
 import { readMatchRules } from './match-rules';
 import { compareRecords, readRecordChain } from './record-chain';
 import { readSession } from './read-session';
@@ -25,6 +26,7 @@ export const sessionRoutes = [
   defineRoute(packCalls.readSessionRulePack, readSessionRulePack),
   defineRoute(packCalls.previewSessionRulePack, previewSessionRulePack),
   defineRoute(packCalls.updateSessionRulePack, updateSessionRulePack),
+  defineRoute(packCalls.importRulePack, importRulePack),
   defineRoute(packCalls.addPointAdjustment, addPointAdjustment),
   defineRoute(packCalls.removePointAdjustment, removePointAdjustment),
   defineRoute(chainCalls.readRecordChain, readRecordChain),

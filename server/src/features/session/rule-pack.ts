@@ -17,6 +17,7 @@ import type { RequestContext } from '../../context/request-context';
 import { requirePolicy } from '../../context/require-policy';
 import { invalid, notFound, ruleViolation } from '../../context/service-error';
 import { countSeason } from '../../store/schedule/standings';
+import { listImportedPacks } from '../../store/session/imported-packs';
 import { listAdjustments } from '../../store/session/point-adjustments';
 import { type WholeSession, findWholeSession } from '../../store/session/session-details';
 
@@ -38,19 +39,22 @@ export async function presentRulePack(
   session: WholeSession,
 ): Promise<SessionRulePack> {
   const { id, rulePack, version } = session;
+  const canManage = canManageConference(actor, session);
+  const imported = await listImportedPacks(db, id);
   return {
     sessionId: id,
     rulePack,
-    choices: listChoices(session).map((pack) => ({
+    choices: [...shippedChoices(session), ...imported].map((pack) => ({
       key: rulePackKey(pack),
       id: pack.id,
       version: pack.version,
       name: pack.name,
-      pageSlug: shippedPacks.includes(pack) ? rulePageSlug(pack) : null,
+      pageSlug: imported.includes(pack) ? null : rulePageSlug(pack),
+      pack: canManage && imported.includes(pack) ? pack : null,
     })),
     countsLeaguePoints: ranksByLeaguePoints(session),
     adjustments: await listAdjustments(db, id),
-    canManage: canManageConference(actor, session),
+    canManage,
     version,
   };
 }
@@ -65,7 +69,7 @@ export async function previewSessionRulePack(
 ): Promise<ResponseOf<typeof previewCall>> {
   const session = await getPackSession(ctx, params.id);
   requirePolicy(ctx.actor, canManageConference(ctx.actor, session));
-  const pack = choosePack(session, query.key ?? null);
+  const pack = await choosePack(ctx, session, query.key ?? null);
   const { changes, names } = await findChanges(ctx, session, pack);
   return {
     matches: changes.matches.map(({ before, after }) => ({
@@ -80,11 +84,16 @@ export async function previewSessionRulePack(
 }
 
 /** The pack with this key, among those that the session can have; null is the standard rules. */
-export function choosePack(session: WholeSession, key: string | null): RulePack | null {
+export async function choosePack(
+  { db }: RequestContext,
+  session: WholeSession,
+  key: string | null,
+): Promise<RulePack | null> {
   if (key === null || key === standardPackKey) return null;
   const { rulePack: current } = session;
   if (current && rulePackKey(current) === key) return current;
-  const pack = listChoices(session).find((one) => rulePackKey(one) === key);
+  const choices = [...shippedChoices(session), ...(await listImportedPacks(db, session.id))];
+  const pack = choices.find((one) => rulePackKey(one) === key);
   if (!pack) throw invalid('key: There is no such rule pack');
   return pack;
 }
@@ -105,7 +114,7 @@ export async function findChanges(
 
 const nothing = { matches: [], rows: [] };
 
-function listChoices({ sportTypeId }: WholeSession): RulePack[] {
+function shippedChoices({ sportTypeId }: WholeSession): RulePack[] {
   return shippedPacks.filter((pack) => rulePackKey(pack) !== standardPackKey && fitsSport(pack, sportTypeId));
 }
 

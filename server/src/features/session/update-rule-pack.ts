@@ -30,7 +30,7 @@ export async function updateSessionRulePack(
     shape: updateCall.response,
   });
   const before = session.rulePack;
-  const after = choosePack(session, body.key);
+  const after = await choosePack(ctx, session, body.key);
   if (keyOf(before) === keyOf(after)) return presentRulePack(ctx, session);
   const { changes } = await findChanges(ctx, session, after);
   await saveRulePack(db, session.id, after);

@@ -101,4 +101,5 @@ const session = (
   today: string,
 ) => sql`json_build_object('id', s.id, 'conferenceId', s.conference_id, ${settings}, 'publishedAt',
   (select k.published_at from schedules k where k.session_id = s.id), 'matchRules', ${matchRulesJson}, 'rulePack', s.rule_pack,
+  'importedRulePacks', coalesce((select json_agg(i.pack order by i.pack_id, i.version) from imported_rule_packs i where i.session_id = s.id), '[]'::json),
   'pointAdjustments', ${adjustmentsJson}, 'teams', ${teams(today)}, 'teamMatches', ${matches})`;

@@ -89,6 +89,7 @@ export const grantsNothing: Record<string, string> = {
   updateSession: competition,
   updateMatchRules: competition,
   updateSessionRulePack: competition,
+  importRulePack: competition,
   addPointAdjustment: 'changes public standings, by someone who may change the rules of them',
   removePointAdjustment: takesAway,
   updateSeasonPlan: competition,

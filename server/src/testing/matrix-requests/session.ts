@@ -1,3 +1,4 @@
+import { shippedPack } from '@courtline/contract/shipped-packs';
 import { aSession } from '../league-rows';
 import { aRankedSession } from '../ranked-session';
 import type { MatrixRequest } from './matrix-request';
@@ -22,6 +23,10 @@ export const sessionMatrixRequests: Record<string, MatrixRequest> = {
   'PUT /v1/leagues/sessions/{S}/rule-pack': async ({ service, conferenceId }) => ({
     params: { id: await aSession(service.db, { conferenceId }) },
     body: { key: 'usta-league@1' },
+  }),
+  'POST /v1/leagues/sessions/{S}/rule-packs': async ({ service, conferenceId }) => ({
+    params: { id: await aSession(service.db, { conferenceId }) },
+    body: { text: JSON.stringify({ ...shippedPack('usta-league'), id: 'our-league' }) },
   }),
   'POST /v1/leagues/sessions/{S}/point-adjustments': async ({ service, conferenceId }) => {
     const { sessionId, teamId } = await aRankedSession(service.db, conferenceId);

@@ -18,6 +18,7 @@ import { SelectField } from '../../ui/field';
 import { FormDialog } from '../../ui/form-dialog';
 import { Notice } from '../../ui/states';
 import { showToast } from '../../ui/toast';
+import { PackFile } from './pack-file';
 
 type Props = { rules: SessionRulePack; onClose: () => void };
 
@@ -58,6 +59,7 @@ export function EditRulePack({ rules, onClose }: Props) {
         ))}
       </SelectField>
       {key !== current && <Preview sessionId={rules.sessionId} chosen={key} />}
+      <PackFile rules={rules} chosen={key} onImported={setKey} />
     </FormDialog>
   );
 }
@@ -66,7 +68,7 @@ export function EditRulePack({ rules, onClose }: Props) {
 function choicesOf({ rulePack, choices }: SessionRulePack) {
   if (!rulePack || choices.some(({ key }) => key === rulePackKey(rulePack))) return choices;
   const { id, version, name } = rulePack;
-  return [{ key: rulePackKey(rulePack), id, version, name, pageSlug: null }, ...choices];
+  return [{ key: rulePackKey(rulePack), id, version, name, pageSlug: null, pack: null }, ...choices];
 }
 
 function Preview({ sessionId, chosen }: { sessionId: number; chosen: string }) {

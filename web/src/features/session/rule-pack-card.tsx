@@ -1,5 +1,7 @@
 import { readSessionRulePack } from '@courtline/contract/rule-pack';
 import type { Session } from '@courtline/contract/session';
+import { describeRulePack } from '@courtline/domain/rule-pack/describe-rule-pack';
+import type { RulePack } from '@courtline/domain/rule-pack/rule-pack';
 import { rulePackName } from '@courtline/domain/rule-pack/rule-pack-page';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -32,10 +34,30 @@ export function RulePackCard({ session: { id, leagueId } }: { session: Session }
         <Card>
           <Facts facts={[{ label: 'Scoring and standings', value: rulePackName(rules.rulePack) }]} />
           {page && <Link to={`/pages/${page}`}>Read the rules</Link>}
+          {rules.rulePack && !page && <PackRules pack={rules.rulePack} />}
         </Card>
       </section>
       {rules.countsLeaguePoints && <PointAdjustments rules={rules} />}
       {isEditing && <EditRulePack rules={rules} onClose={() => setIsEditing(false)} />}
     </>
+  );
+}
+
+/** An imported pack has no page, so its rules are read here; every sentence is made from its numbers. */
+function PackRules({ pack }: { pack: RulePack }) {
+  return (
+    <details>
+      <summary>Read the rules</summary>
+      {describeRulePack(pack).map(({ heading, sentences }) => (
+        <section key={heading} aria-label={heading}>
+          <h3>{heading}</h3>
+          <ul>
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </details>
   );
 }
