@@ -53,6 +53,7 @@ import * as scouting from './scouting';
 import * as search from './search';
 import * as season from './season';
 import * as seasonPlan from './season-plan';
+import * as seasonRepair from './season-repair';
 import * as seasonRun from './season-run';
 import * as security from './security';
 import * as service from './service';
@@ -125,6 +126,7 @@ const nouns = {
   scouting,
   search,
   seasonPlan,
+  seasonRepair,
   seasonRun,
   security,
   service,

@@ -31,6 +31,7 @@ export const pageRoutes = [
   '/leagues/:conferenceId/session/create',
   '/leagues/session/:sessionId/manage',
   '/leagues/session/:sessionId/plan',
+  '/leagues/session/:sessionId/repair',
   '/teams/:teamId/season-dates',
   '/leagues/session/:sessionId/season',
   '/leagues/:leagueId/conference/create',

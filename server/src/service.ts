@@ -24,6 +24,7 @@ import { type JobQueue, openJobQueue } from './queue/queue';
 import { openOutbox } from './queue/outbox';
 import { openRefunds } from './operations/refund';
 import { openResultEmails } from './operations/notify-results';
+import { openSeasonRepairs } from './operations/run-season-repair';
 import { openSeasonSearches } from './operations/run-season-search';
 import { openUnreadEmails } from './operations/notify-unread';
 import { startWorkers } from './jobs/start-workers';
@@ -93,6 +94,7 @@ async function openNode(
       unreadEmails: openUnreadEmails(jobs, config),
       resultEmails: openResultEmails(jobs),
       seasonSearches: openSeasonSearches(jobs),
+      seasonRepairs: openSeasonRepairs(jobs),
       flags,
       places: placesOf(config, log),
       checkReadiness: () => checkReadiness(database, { isStopping, isListening: live.isListening() }),

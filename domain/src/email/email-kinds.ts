@@ -78,6 +78,7 @@ export const kindByEmail = {
   'place-removed': null,
   'schedule-published': 'match-changes',
   'schedule-withdrawn': 'match-changes',
+  'season-repaired': 'match-changes',
   'session-moved': 'match-changes',
   'match-scheduled': 'match-changes',
   'match-moved': 'match-changes',

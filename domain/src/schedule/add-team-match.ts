@@ -56,7 +56,7 @@ export function checkSessionDay(date: string, session: SessionDates, timeZone: s
   return date < first || date > last ? 'The match date must be within the session.' : null;
 }
 
-const daysOutsideSession = 60;
+export const daysOutsideSession = 60;
 
 /** A match may be played early or made up later, but only near the session. */
 export function checkNearSession(matchDate: string, session: SessionDates): string | null {

@@ -66,7 +66,7 @@ function isFixed(
 ): boolean {
   return constraints.some(
     (one) =>
-      (one.kind === 'pin' || one.kind === 'keep') &&
+      one.kind === 'pin' &&
       one.round === round &&
       one.homeTeamId === homeTeamId &&
       one.awayTeamId === awayTeamId &&

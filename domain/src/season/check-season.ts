@@ -2,7 +2,14 @@ import { missedBy } from './find-candidates';
 import { checkPairing, checkVenues } from './check-matches';
 import { dayNumber, minutesOf } from './season-days';
 import { ofKind } from './search-tables';
-import type { Constraint, Placement, Season, SeasonMatch, SeasonProblem } from './season-problem';
+import {
+  type Constraint,
+  type Placement,
+  type Season,
+  type SeasonMatch,
+  type SeasonProblem,
+  courtsOn,
+} from './season-problem';
 
 export type PlacedMatch = SeasonMatch & { placement: Placement };
 
@@ -80,13 +87,13 @@ function courtMisses(
     if (!venue) return [];
     const there = placed.filter(({ placement }) => placement.venueId === venue.venueId);
     const days = groupBy(there, dayOfMatch);
-    return [...days.values()].flatMap((matches) => {
+    return [...days].flatMap(([day, matches]) => {
       const peak = busiest(matches, (match) => sizes.get(match.divisionId)?.minutesPerMatch ?? 0);
       const needed = peak.reduce(
         (sum, { divisionId }) => sum + (sizes.get(divisionId)?.courtsPerMatch ?? 0),
         0,
       );
-      if (needed <= venue.courts) return [];
+      if (needed <= courtsOn(venue, day)) return [];
       const teamIds = peak.map(({ homeTeamId }) => homeTeamId);
       return [{ constraint, matches: peak, teamIds, times: 1 }];
     });

@@ -23,10 +23,7 @@ describe('describeConstraint', () => {
     [{ kind: 'pin', round: 3, homeTeamId: 1, awayTeamId: 4 }, 'Deuces vs. Smashers is pinned to round 3'],
     [{ kind: 'not-before', round: 5, teamIds: [1, 2] }, "Deuces and Lobs don't meet before round 5"],
     [{ kind: 'distance', mostMiles: 20 }, 'no trip is longer than 20 miles'],
-    [
-      { kind: 'keep', round: 1, homeTeamId: 1, awayTeamId: 2, day: wednesday(1), time: '18:00', venueId: 1 },
-      'Deuces vs. Lobs stays on Wed, Feb 3',
-    ],
+    [{ kind: 'home-venue' }, 'every match is at the usual venue of the home team'],
   ])('says %o in words', (rule, text) => {
     const problem = aSeason({ courts: 2, rules: [rule] });
     expect(problem.constraints.map((constraint) => describeConstraint(problem, constraint))).toEqual([text]);

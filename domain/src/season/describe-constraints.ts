@@ -15,7 +15,7 @@ export const constraintLabels = {
   pin: 'Pinned matches',
   'not-before': 'Not before a round',
   distance: 'Short drives',
-  keep: 'Unchanged matches',
+  'home-venue': 'Home venues',
 } as const satisfies Record<Constraint['kind'], string>;
 
 /** One constraint in words, as in "Lakeside has 2 courts". */
@@ -63,8 +63,7 @@ const descriptions: {
   'not-before': ({ round, teamIds }, { team }) =>
     `${teamIds.map(team).join(' and ')} don't meet before round ${round}`,
   distance: ({ mostMiles }) => `no trip is longer than ${mostMiles} miles`,
-  keep: ({ day, homeTeamId, awayTeamId }, { team }) =>
-    `${team(homeTeamId)} vs. ${team(awayTeamId)} stays on ${shortDay(day)}`,
+  'home-venue': () => 'every match is at the usual venue of the home team',
 };
 
 function listDays(days: readonly string[]): string {

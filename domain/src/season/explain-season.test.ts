@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeMiss, explainSeason } from './explain-season';
+import { explainSeason } from './explain-season';
 import { teamSheets } from './team-sheets';
 import type { Rule } from './season-problem';
 import { aSeason, matchesOf, wednesday } from './testing/small-season';
@@ -87,12 +87,11 @@ describe('explainSeason', () => {
     );
   });
 
-  it('names the date that a repaired match leaves', () => {
-    const [match] = crowded.matches;
-    if (!match?.placement) throw new Error('No match');
-    const constraint = { id: 'keep', strength: 1, kind: 'keep', ...match, ...match.placement } as const;
-    const text = describeMiss(aSeason(), { constraint, matches: [match], teamIds: [1, 2], times: 1 });
-    expect(text).toBe('Deuces vs. Lobs moves from Wed, Feb 3 at 6:00 PM.');
+  it('says of a match at another venue that it is not at home', () => {
+    const away = matchesOf([[1, 1, 2, { venueId: 2 }]]);
+    expect(sentences([{ kind: 'home-venue' }], away)[0]).toMatch(
+      /^Deuces vs. Lobs isn't at the usual venue of Deuces/,
+    );
   });
 });
 

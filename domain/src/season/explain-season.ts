@@ -2,7 +2,14 @@ import { missesAt } from './check-move';
 import { type Miss, type PlacedMatch, checkSeason } from './check-season';
 import { candidateFinder, placementOf } from './find-candidates';
 import { clockTime, dayNumber, dayRange, shortDay, weekdayName } from './season-days';
-import type { Constraint, RoundDays, Season, SeasonMatch, SeasonProblem } from './season-problem';
+import {
+  type Constraint,
+  type RoundDays,
+  type Season,
+  type SeasonMatch,
+  type SeasonProblem,
+  courtsOn,
+} from './season-problem';
 
 /** Why something does not fit, and what an organizer can do about it. */
 export type Explanation = { sentence: string; constraintIds: string[]; match: SeasonMatch | null };
@@ -113,7 +120,7 @@ const descriptions: {
     `${name} is in ${round} but may not be played before round ${constraint.round}: allow an earlier round.`,
   distance: ({ mostMiles }, { team, name }) =>
     `${team} would travel more than ${mostMiles} miles to ${name}: choose a closer venue or raise the limit.`,
-  keep: ({ day, time }, { name }) => `${name} moves from ${shortDay(day)} at ${clockTime(time)}.`,
+  'home-venue': (_, { team, name }) => `${name} isn't at the usual venue of ${team}: choose another day.`,
 };
 
 /** As in "Wednesday at Lakeside has 2 courts; round 4 needs 3: move one home match or add a court." */
@@ -130,7 +137,7 @@ function describeCourts(
   );
   const [first] = matches;
   const weekday = first?.placement ? weekdayName(dayNumber(first.placement.day)) : 'That day';
-  const courts = venue?.courts ?? 0;
+  const courts = venue && first?.placement ? courtsOn(venue, first.placement.day) : 0;
   const missing = needed - courts;
   const add = missing === 1 ? 'a court' : `${missing} courts`;
   return `${weekday} at ${venue?.name} has ${courts} ${courts === 1 ? 'court' : 'courts'}; round ${first?.round} needs ${needed}: move one home match or add ${add}.`;

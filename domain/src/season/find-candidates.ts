@@ -1,12 +1,13 @@
 import { milesBetween } from '../search/near';
 import { dayNumber, dayOf, dayOfWeek, daysFrom, minutesOf, timeOf } from './season-days';
-import type {
-  Constraint,
-  Placement,
-  SeasonDivision,
-  SeasonProblem,
-  SeasonTeam,
-  SeasonVenue,
+import {
+  type Constraint,
+  type Placement,
+  type SeasonDivision,
+  type SeasonProblem,
+  type SeasonTeam,
+  type SeasonVenue,
+  courtsOn,
 } from './season-problem';
 
 /** A day, time and venue at which a match could be played. */
@@ -30,7 +31,7 @@ export type CandidateFinder = {
 
 /**
  * Matches start at the usual times of the home team and, one after the other, from the time its venues open. All of a round
- * is played in the days of that round, except where a pin or a kept date says otherwise.
+ * is played in the days of that round, except where a pin says otherwise.
  */
 export function candidateFinder(problem: SeasonProblem): CandidateFinder {
   const index = indexProblem(problem);
@@ -78,7 +79,7 @@ type Index = {
   constraintsFor: (meeting: Meeting) => Constraint[];
 };
 
-const everyMatch = new Set(['session-blackout', 'distance']);
+const everyMatch = new Set(['session-blackout', 'distance', 'home-venue']);
 
 function indexProblem({ divisions, teams, venues, constraints }: SeasonProblem): Index {
   const teamsById = new Map(teams.map((team) => [team.teamId, team]));
@@ -105,8 +106,7 @@ function indexProblem({ divisions, teams, venues, constraints }: SeasonProblem):
 }
 
 function teamsNamed(constraint: Constraint): readonly number[] {
-  if (constraint.kind === 'pin' || constraint.kind === 'keep')
-    return [constraint.homeTeamId, constraint.awayTeamId];
+  if (constraint.kind === 'pin') return [constraint.homeTeamId, constraint.awayTeamId];
   if (constraint.kind === 'not-before') return constraint.teamIds;
   return 'teamId' in constraint ? [constraint.teamId] : [];
 }
@@ -131,7 +131,7 @@ function possibleTimes(
 
 /** A date that was set by hand is possible whatever the days of the round and the hours of the venue. */
 function fixedTime(constraint: Constraint, meeting: Meeting, minutes: number): Candidate[] {
-  if (constraint.kind !== 'pin' && constraint.kind !== 'keep') return [];
+  if (constraint.kind !== 'pin') return [];
   const { day, time, venueId } = constraint;
   if (!isSameMeeting(constraint, meeting) || !day || !time || !venueId) return [];
   const start = minutesOf(time);
@@ -143,7 +143,7 @@ type Host = { home: SeasonTeam; division: SeasonDivision };
 function timesAt(venue: SeasonVenue, day: number, { home, division }: Host): Candidate[] {
   const weekday = dayOfWeek(day);
   if (!venue.hours.some((hours) => hours.dayOfWeek === weekday)) return [];
-  if (venue.closedOn.includes(dayOf(day)) || venue.courts < division.courtsPerMatch) return [];
+  if (venue.closedOn.includes(dayOf(day)) || courtsOn(venue, dayOf(day)) < division.courtsPerMatch) return [];
   const usual = home.homeTimes
     .filter((time) => time.dayOfWeek === weekday)
     .map((time) => minutesOf(time.timeOfDay));
@@ -187,8 +187,8 @@ function breaks(index: Index, constraint: Constraint, { meeting, candidate }: Tr
       return tripOf(index, meeting, candidate) > constraint.mostMiles;
     case 'pin':
       return breaksPin(constraint, meeting, candidate);
-    case 'keep':
-      return breaksKeep(constraint, meeting, candidate);
+    case 'home-venue':
+      return index.teams.get(meeting.homeTeamId)?.venueIds[0] !== candidate.venueId;
     default:
       return false;
   }
@@ -220,11 +220,6 @@ function isAt(
     (time === undefined || minutesOf(time) === candidate.start) &&
     (venueId === undefined || venueId === candidate.venueId)
   );
-}
-
-function breaksKeep(kept: Constraint & { kind: 'keep' }, meeting: Meeting, candidate: Candidate): boolean {
-  if (kept.round !== meeting.round || !isBetween([kept.homeTeamId, kept.awayTeamId], meeting)) return false;
-  return !isSameMeeting(kept, meeting) || !isAt(kept, candidate);
 }
 
 function isSameMeeting(

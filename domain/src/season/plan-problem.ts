@@ -52,7 +52,7 @@ export function planProblem(sources: PlanSources, plan: SeasonPlan): SeasonProbl
   if (invalid) return invalid;
   const { courtsPerMatch, minutesPerMatch } = plan;
   const problem = sessionSeason({ ...session, courtsPerMatch, minutesPerMatch }, teams, {
-    venues: places.map((place) => venueOf(place, plan)),
+    venues: places.map((place) => planVenue(place, plan)),
     blackouts: plan.blackoutDays,
     constraints: planConstraints({ ...sources, teams }, plan),
   });
@@ -60,7 +60,7 @@ export function planProblem(sources: PlanSources, plan: SeasonPlan): SeasonProbl
   return { ...problem, constraints: problem.constraints.filter((one) => !isReplaced(one)) };
 }
 
-function venueOf({ placeId, name, point }: PlanPlace, plan: SeasonPlan): SeasonVenue {
+export function planVenue({ placeId, name, point }: PlanPlace, plan: SeasonPlan): SeasonVenue {
   const venue =
     plan.venues.find((one) => one.placeId === placeId) ?? defaultVenue(placeId, plan.courtsPerMatch);
   const { courts, hours, closedOn } = venue;
@@ -76,7 +76,10 @@ function isReplaced({ kind, id }: Constraint): boolean {
   return replacedKinds.has(kind) && !id.startsWith(planPrefix);
 }
 
-function planConstraints({ teams, dates, shared }: PlanSources, plan: SeasonPlan): Constraint[] {
+export function planConstraints(
+  { teams, dates, shared }: Pick<PlanSources, 'teams' | 'dates' | 'shared'>,
+  plan: SeasonPlan,
+): Constraint[] {
   const known = new Set(teams.map(({ teamId }) => teamId));
   const own = dates.filter(({ teamId }) => known.has(teamId));
   return [

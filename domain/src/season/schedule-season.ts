@@ -35,6 +35,8 @@ export type SeasonWishes = {
   blackouts?: readonly string[];
   /** Beside those that every season has; one with the same id replaces it. */
   constraints?: readonly Constraint[];
+  /** Kinds of constraints that every season has, but not this one. */
+  replacedKinds?: readonly Constraint['kind'][];
   courtsPerMatch?: number;
   minutesPerMatch?: number;
 };
@@ -143,7 +145,7 @@ export function venueIdOf(venueIds: ReadonlyMap<string, number>, placeId: string
 /** Courts, rest and people on two teams are hard; home times and fair sides are wishes, as the past often broke them. */
 function constraintsOf(
   { teams, sharedPlayers }: SeasonSchedule,
-  { blackouts = [], constraints = [] }: SeasonWishes,
+  { blackouts = [], constraints = [], replacedKinds = [] }: SeasonWishes,
   venues: readonly SeasonVenue[],
 ): Constraint[] {
   const { daysBetween, inARow, homeTimePoints } = everySeason;
@@ -169,7 +171,8 @@ function constraintsOf(
     }),
   ];
   const replaced = new Set(constraints.map(({ id }) => id));
-  return [...own.filter(({ id }) => !replaced.has(id)), ...constraints];
+  const usualOnes = own.filter(({ id, kind }) => !replaced.has(id) && !replacedKinds.includes(kind));
+  return [...usualOnes, ...constraints];
 }
 
 /** Pairs of teams that have a player in common, each pair once. */

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../draw/random';
 import { checkSeason } from './check-season';
 import { randomFactorization } from './random-factorization';
-import { changedMatches, repairProblem } from './repair-season';
 import { searchSeason } from './search-season';
 import { aSeason, wednesday } from './testing/small-season';
 import { plantSeason } from './testing/planted-season';
@@ -85,33 +84,6 @@ describe('searchSeason', () => {
       15,
     );
     expect(searchSeason(problem, { seed: 1, most: 1e9, lowerBound: 1000 }).hard).toBe(0);
-  });
-});
-
-describe('repairProblem', () => {
-  it('moves only what has to move, within its round, and nothing that was played', () => {
-    const { problem, season } = plantSeason({ seed: 3, teams: 6, blackoutsPerTeam: 0 });
-    const lost = season.matches.find(({ round }) => round === 4);
-    if (!lost?.placement) throw new Error('No match');
-    const rained = {
-      ...problem,
-      constraints: [
-        ...problem.constraints,
-        {
-          id: 'rain',
-          strength: 'must' as const,
-          kind: 'session-blackout' as const,
-          days: [lost.placement.day],
-        },
-      ],
-    };
-    const mustMove = season.matches.filter(({ placement }) => placement?.day === lost.placement?.day).length;
-    const repair = repairProblem(rained, season, { isPlayed: ({ round }) => round < 4, pointsPerChange: 20 });
-    const { season: mended } = searchSeason(repair, { seed: 1, most, pairedAs: season });
-    expect(checkSeason(rained, mended)).toMatchObject({ isFeasible: true });
-    const changed = changedMatches(season, mended);
-    expect(changed.every(({ round }) => round >= 4)).toBe(true);
-    expect(changed.length).toBeLessThanOrEqual(mustMove + 1);
   });
 });
 

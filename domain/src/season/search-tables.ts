@@ -124,7 +124,7 @@ type Clock = {
 
 /** Between two neighboring times nothing starts or ends, so that usage is constant there. */
 function clockOf({ divisions, teams, venues, constraints }: SeasonProblem): Clock {
-  const fixed = constraints.flatMap((one) => (one.kind === 'pin' || one.kind === 'keep' ? [one] : []));
+  const fixed = constraints.flatMap((one) => (one.kind === 'pin' ? [one] : []));
   const days = [
     ...divisions.flatMap(({ rounds }) => rounds.flatMap(({ firstDay, lastDay }) => [firstDay, lastDay])),
     ...fixed.flatMap(({ day }) => (day ? [day] : [])),

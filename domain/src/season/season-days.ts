@@ -53,6 +53,17 @@ function monthDay(day: string): string {
   return `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}`;
 }
 
+/** Days in order, with those that follow each other as one range. */
+export function dayRanges(days: readonly string[]): RoundDays[] {
+  const ranges: RoundDays[] = [];
+  for (const day of [...new Set(days)].toSorted()) {
+    const last = ranges.at(-1);
+    if (last && dayNumber(day) === dayNumber(last.lastDay) + 1) last.lastDay = day;
+    else ranges.push({ firstDay: day, lastDay: day });
+  }
+  return ranges;
+}
+
 export type Calendar = {
   startsOn: string;
   endsOn: string;

@@ -9,6 +9,8 @@ export type SeasonVenue = {
   courts: number;
   hours: readonly OpenHours[];
   closedOn: readonly string[];
+  /** Used to repair a schedule: days with fewer courts than usual. */
+  shortages?: readonly { days: readonly string[]; courts: number }[];
   /** Null if unknown: distances to it are not judged. */
   point: { lat: number; lng: number } | null;
 };
@@ -65,16 +67,8 @@ export type Rule =
   | Pin
   | { kind: 'not-before'; teamIds: readonly [number, number]; round: number }
   | { kind: 'distance'; mostMiles: number }
-  /** Used to repair a schedule: the match keeps its day, time and venue. */
-  | {
-      kind: 'keep';
-      round: number;
-      homeTeamId: number;
-      awayTeamId: number;
-      day: string;
-      time: string;
-      venueId: number;
-    };
+  /** Used to repair a schedule: matches are at the usual venue of the home team, though others are possible. */
+  | { kind: 'home-venue' };
 
 export type Constraint = Rule & { id: string; strength: Strength };
 
@@ -98,6 +92,13 @@ export type SeasonMatch = {
 };
 
 export type Season = { matches: readonly SeasonMatch[] };
+
+export function courtsOn({ courts, shortages = [] }: SeasonVenue, day: string): number {
+  return shortages.reduce(
+    (least, one) => (one.days.includes(day) ? Math.min(least, one.courts) : least),
+    courts,
+  );
+}
 
 export function isMust({ strength }: { strength: Strength }): boolean {
   return strength === 'must';

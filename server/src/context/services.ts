@@ -26,6 +26,7 @@ export type Services = {
   unreadEmails: UnreadEmails;
   resultEmails: ResultEmails;
   seasonSearches: SeasonSearches;
+  seasonRepairs: SeasonSearches;
   live: LiveUpdates;
   /** Keyed digest of a secret token, so that a stolen database gives no access to accounts. */
   digest: (token: string) => Buffer;

@@ -831,6 +831,24 @@ export interface SeasonPlans {
   version: Generated<number>;
 }
 
+export interface SeasonRepairs {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  events: Json;
+  id: Generated<number>;
+  problem: Json;
+  progress: Json;
+  proposal: Json | null;
+  search_seconds: number;
+  seen_at: Timestamp;
+  session_id: number;
+  should_stop: Generated<boolean>;
+  snapshot: Json;
+  started_by: number | null;
+  state: Generated<"waiting" | "running" | "done" | "stopped" | "failed">;
+  used_at: Timestamp | null;
+}
+
 export interface SeasonRuns {
   attempts: Generated<number>;
   created_at: Timestamp;
@@ -1214,6 +1232,7 @@ export interface DB {
   score_disputes: ScoreDisputes;
   score_reminders: ScoreReminders;
   season_plans: SeasonPlans;
+  season_repairs: SeasonRepairs;
   season_runs: SeasonRuns;
   session_match_rules: SessionMatchRules;
   session_records: SessionRecords;

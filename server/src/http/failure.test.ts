@@ -218,6 +218,7 @@ async function aBrokenService(fault: Error) {
       refunds: { order: () => Promise.reject(fault) },
       resultEmails: { schedule: () => Promise.reject(fault) },
       seasonSearches: { start: () => Promise.reject(fault) },
+      seasonRepairs: { start: () => Promise.reject(fault) },
       unreadEmails: {
         dueAt: (now) => now,
         schedule: () => Promise.reject(fault),

@@ -62,6 +62,8 @@ const soundBodies: Record<string, object> = {
   '/v1/leagues/sessions/:id/point-adjustments': { teamId: 1, points: 1, reason: 'Fair play' },
   '/v1/leagues/sessions/:id/season-plan/ask': { dueOn: '2027-03-01' },
   '/v1/leagues/sessions/:id/season-runs/use': { runId: 1 },
+  '/v1/leagues/sessions/:id/season-repairs': { lastDay: '2027-03-01' },
+  '/v1/leagues/sessions/:id/season-repairs/publish': { runId: 1 },
   '/v1/me/substitute-invitations/:id': { isAccepted: true },
   '/v1/leagues/teams/:id/availability-questions': { isOn: true, firstDays: 7 },
   '/v1/me/family/claims/:id': { isApproved: true },

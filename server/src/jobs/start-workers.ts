@@ -12,6 +12,7 @@ import { askAvailability } from '../operations/ask-availability';
 import { remindOfScores } from '../operations/remind-of-scores';
 import { settleScores } from '../operations/settle-scores';
 import { sealDueLineups } from '../operations/lineup-exchange';
+import { openSeasonRepairs, restartLostRepairs, runSeasonRepair } from '../operations/run-season-repair';
 import { openSeasonSearches, restartLostSearches, runSeasonSearch } from '../operations/run-season-search';
 import { runSubstituteSearches } from '../operations/run-substitute-search';
 import { reconcile } from '../operations/reconcile-payments';
@@ -58,7 +59,12 @@ export function startWorkers(tools: Tools): void {
   jobs.repeat('substitutes', minute);
   const searches = openSeasonSearches(jobs);
   jobs.work('season-search', (job) => runSeasonSearch({ db, log, solver: tools.solver }, job));
-  jobs.work('season-searches', () => restartLostSearches({ db, searches }, new Date()));
+  jobs.work('season-repair', (job) => runSeasonRepair({ db, log, solver: tools.solver }, job));
+  const repairs = openSeasonRepairs(jobs);
+  jobs.work('season-searches', async () => {
+    await restartLostSearches({ db, searches }, new Date());
+    await restartLostRepairs({ db, repairs }, new Date());
+  });
   jobs.repeat('season-searches', minute);
   jobs.work('housekeeping', () => runHourlyTasks(services, new Date()));
   jobs.repeat('housekeeping', hour);

@@ -35,6 +35,7 @@ const queues = {
   substitutes: { retryLimit: 1 },
   'season-search': { retryLimit: 0 },
   'season-searches': { retryLimit: 0 },
+  'season-repair': { retryLimit: 0 },
   reconcile: { retryLimit: 0 },
   housekeeping: { retryLimit: 1 },
 } as const;

@@ -114,6 +114,8 @@ export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] |
   findSeason: { none: 'only the organizer who started it waits for it, on the page' },
   stopSeasonRun: { none: 'only ends a search' },
   applyPlannedSeason: ['schedule-withdrawn'],
+  findSeasonRepair: { none: 'only the organizer who started it waits for it, on the page' },
+  publishSeasonRepair: ['season-repaired'],
   updateTeamDates: { none: 'organizers see on the page who has answered' },
   answerSeasonDatesLink: { none: 'organizers see on the page who has answered' },
   importRulePack: { none: 'changes nothing until an organizer chooses the pack' },

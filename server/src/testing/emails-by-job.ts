@@ -23,6 +23,7 @@ export const emailsByJob: Record<QueueName, readonly [EmailName, ...EmailName[]]
   lineups: ['lineup-sealed', 'lineups-opened'],
   substitutes: ['substitute-invited', 'substitute-news'],
   'season-search': { none: 'only the organizer who started it waits for it, on the page' },
+  'season-repair': { none: 'only the organizer who started it waits for it, on the page' },
   'season-searches': { none: 'starts searches again whose node was stopped' },
   reconcile: ['receipt', 'registered', 'roster-changed', 'paid-too-late'],
   housekeeping: ['score-to-confirm', 'result-posted', 'result-corrected', 'result-cleared', 'draw-changed'],

@@ -165,6 +165,7 @@ export const expectedChecks: Record<string, string> = {
   sessions_team_match_frequency_type_id_check: oneOf(...idsOf(matchFrequencies)),
   team_season_dates_blackout_days_check: literals(teamDateLimits.blackoutDays),
   season_runs_state_check: oneOf(...seasonRunStates),
+  season_repairs_state_check: oneOf(...seasonRunStates),
   team_captains_slot_check: between([teamLimits.captainsMin, teamLimits.captainsMax]),
   team_matches_bye_status_type_id_check: oneOf(...idsOf(byeStatuses)),
   team_matches_team_match_status_type_id_check: between(idsOf(teamMatchStatuses)),

@@ -7,6 +7,8 @@ export const memberPages = {
   'leagues/session/:sessionId/manage': async () =>
     (await import('../pages/manage-session-page')).ManageSessionPage,
   'leagues/session/:sessionId/plan': async () => (await import('../pages/plan-season-page')).PlanSeasonPage,
+  'leagues/session/:sessionId/repair': async () =>
+    (await import('../pages/repair-season-page')).RepairSeasonPage,
   'teams/:teamId/season-dates': async () => (await import('../pages/team-dates-page')).TeamDatesPage,
   'leagues/session/:sessionId/season': async () => (await import('../pages/season-page')).SeasonPage,
   'leagues/:leagueId/conference/create': async () =>

@@ -61,6 +61,7 @@ const memberPaths = [
   'leagues/:conferenceId/session/create',
   'leagues/session/:sessionId/manage',
   'leagues/session/:sessionId/plan',
+  'leagues/session/:sessionId/repair',
   'teams/:teamId/season-dates',
   'leagues/session/:sessionId/season',
   'leagues/:leagueId/conference/create',

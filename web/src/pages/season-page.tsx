@@ -1,4 +1,5 @@
 import { sessionPlayers } from '@courtline/contract/roster';
+import { readSeasonPlan } from '@courtline/contract/season-plan';
 import { sessionSchedule } from '@courtline/contract/schedule';
 import { type Session, readSession } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
@@ -29,6 +30,7 @@ function SeasonById({ id }: { id: number }) {
   useApiQuery(sessionSchedule, deskQuestion(id), { leagueId, isOptional });
   useApiQuery(sessionTeams, { params: { id } }, { leagueId, isOptional });
   useApiQuery(sessionPlayers, { params: { id } }, { leagueId, isOptional });
+  useApiQuery(readSeasonPlan, { params: { id } }, { leagueId, isOptional });
   return (
     <LoadedPage query={session} title="Season view" shape={<Skeleton rows={8} height={72} />}>
       {(shown) => (shown.canManage ? <Season session={shown} /> : <NotFound />)}
@@ -43,6 +45,7 @@ function Season({ session }: { session: Session }) {
   const { schedule, query } = useDeskSchedule(session);
   const teams = useApiQuery(sessionTeams, { params: { id } }, { leagueId });
   const players = useApiQuery(sessionPlayers, { params: { id } }, { leagueId, isOptional: true });
+  const plan = useApiQuery(readSeasonPlan, { params: { id } }, { leagueId, isOptional: true });
   const failed = [query, teams].find(({ data, isError }) => isError && data === undefined);
   const desk = `/leagues/session/${id}/manage?tab=schedule`;
   return (
@@ -59,13 +62,28 @@ function Season({ session }: { session: Session }) {
         )
       }
       actions={
-        <LinkButton to={desk} variant="secondary">
-          Schedule
-        </LinkButton>
+        <>
+          {schedule && (
+            <LinkButton to={`/leagues/session/${id}/repair`} variant="secondary">
+              Repair
+            </LinkButton>
+          )}
+          <LinkButton to={desk} variant="secondary">
+            Schedule
+          </LinkButton>
+        </>
       }
     >
       {schedule && teams.data ? (
-        <SeasonGrid data={{ session, schedule, teams: teams.data, players: players.data ?? null }} />
+        <SeasonGrid
+          data={{
+            session,
+            schedule,
+            teams: teams.data,
+            players: players.data ?? null,
+            plan: plan.data ?? null,
+          }}
+        />
       ) : schedule === null ? (
         <Empty label="No schedule has been created for this session.">
           <LinkButton to={desk}>Create a schedule</LinkButton>

@@ -1,18 +1,14 @@
 import type { Input } from '@courtline/contract/call';
 import type { defaultTeamMatch as defaultCall } from '@courtline/contract/draw';
 import type { TeamMatch } from '@courtline/contract/schedule';
-import { canSeeSide, publicFrom } from '@courtline/domain/lineup/visibility';
-import { checkDefaultTeam, defaultTeam } from '@courtline/domain/match/default-team';
-import type { ChainRecord } from '@courtline/domain/record-chain/record-chain';
+import { checkDefaultTeam } from '@courtline/domain/match/default-team';
 import { checkIsPublished } from '@courtline/domain/schedule/edit-schedule';
 import { checkPlayable } from '@courtline/domain/score/posting';
-import type { LineResult, Side } from '@courtline/domain/score/result';
+import type { Side } from '@courtline/domain/score/result';
 import type { RequestContext } from '../../context/request-context';
-import { audit } from '../../operations/record-audit';
-import { ruleViolation, invalid, notFound } from '../../context/service-error';
-import { findMatchDay } from '../../store/match/match-details';
-import { getMatchSheet, settleTeamMatch, saveDefaults } from '../../store/match/settle-team-match';
-import { appendRecords } from '../../store/session/record-chain';
+import { saveTeamDefault } from '../../operations/save-team-default';
+import { ruleViolation, invalid } from '../../context/service-error';
+import { getMatchSheet } from '../../store/match/settle-team-match';
 import type { TeamMatchPlan } from '../../store/schedule/team-match';
 import { findMatchToDecide, getDecidedMatch, getMatchToDecide, whyClosed } from './match-to-decide';
 import { writeDefaultEmails } from './notify-decision';
@@ -35,45 +31,10 @@ export async function defaultTeamMatch(
     (await whyClosed(ctx, decision)) ??
     checkDefaultTeam(lines, side);
   if (error) throw ruleViolation(error);
-  const defaulted = defaultTeam(lines, side);
-  const openSides = await findOpenSides(ctx, id);
-  await saveDefaults(db, defaulted, { by: decision.memberId, openSides });
-  const obstacle = await settleTeamMatch(db, id);
-  if (obstacle) throw ruleViolation(obstacle);
-  await appendRecords(
-    db,
-    decision.schedule.sessionId,
-    recordsOf(defaulted, { at: ctx.now, teamMatchId: id }),
-  );
+  await saveTeamDefault(ctx, { teamMatchId: id, teamId, side, sessionId: decision.schedule.sessionId });
   await services.outbox.postAll(db, emails);
   await services.resultEmails.schedule(db, { teamMatchId: id, now: ctx.now });
-  await audit(ctx, {
-    what: 'team-defaulted',
-    target: { kind: 'team-match', id },
-    detail: { teamId, lines: defaulted.map(({ lineId }) => lineId) },
-  });
   return getDecidedMatch(db, decision);
-}
-
-function recordsOf(
-  lines: readonly { lineId: number; result: LineResult | null }[],
-  of: { at: Date; teamMatchId: number },
-): ChainRecord[] {
-  return lines.flatMap(({ lineId, result }) =>
-    result ? [{ ...of, what: 'result', lineId, result, players: null }] : [],
-  );
-}
-
-/** The sides with a lineup that everyone may see: a result must not name players of a hidden one. */
-async function findOpenSides({ db, now }: RequestContext, teamMatchId: number): Promise<Side[]> {
-  const match = await findMatchDay(db, { teamMatchId, memberId: null });
-  if (!match) throw notFound();
-  return ([1, 2] as const).filter((side) => {
-    const team = match[`position${side}Team`];
-    if (!team) return false;
-    const opensAt = publicFrom({ ...team, matchDate: match.matchDate }, match);
-    return canSeeSide('outsider', { statusId: team.lineupStatusId, opensAt }, now);
-  });
 }
 
 function sideOf({ position1TeamId, position2TeamId }: TeamMatchPlan, teamId: number): Side {

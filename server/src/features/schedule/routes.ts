@@ -1,5 +1,6 @@
 import * as calls from '@courtline/contract/schedule';
 import * as seasonCalls from '@courtline/contract/season';
+import * as repairCalls from '@courtline/contract/season-repair';
 import * as runCalls from '@courtline/contract/season-run';
 import * as matchCalls from '@courtline/contract/match';
 import { defineRoute } from '../../context/route';
@@ -10,6 +11,7 @@ import { createSchedule } from './create-schedule';
 import { deleteRound } from './delete-round';
 import { deleteSchedule } from './delete-schedule';
 import { deleteTeamMatch } from './delete-team-match';
+import { publishSeasonRepair } from './publish-season-repair';
 import { publishSchedule } from './publish-schedule';
 import {
   readSchedule,
@@ -40,6 +42,7 @@ export const scheduleRoutes = [
   defineRoute(seasonCalls.deleteRound, deleteRound),
   defineRoute(seasonCalls.deleteTeamMatch, deleteTeamMatch),
   defineRoute(runCalls.applyPlannedSeason, applyPlannedSeason),
+  defineRoute(repairCalls.publishSeasonRepair, publishSeasonRepair),
   defineRoute(matchCalls.updateTeamMatch, updateTeamMatch),
   defineRoute(matchCalls.setLocationAndDate, updateTeamMatch),
 ];

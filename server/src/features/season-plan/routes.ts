@@ -9,6 +9,9 @@ import { findSeason, readSeasonRun, stopSeasonRun } from './season-runs';
 import { readTeamDates, updateTeamDates } from './team-dates';
 import { readSeasonPlan, updateSeasonPlan } from './update-plan';
 
+import * as repairCalls from '@courtline/contract/season-repair';
+import { findSeasonRepair, readSeasonRepair } from './season-repairs';
+
 export const seasonPlanRoutes = [
   defineRoute(calls.readSeasonPlan, readSeasonPlan),
   defineRoute(calls.updateSeasonPlan, updateSeasonPlan),
@@ -20,4 +23,6 @@ export const seasonPlanRoutes = [
   defineRoute(dates.updateTeamDates, updateTeamDates),
   defineRoute(links.openSeasonDatesLink, openSeasonDatesLink),
   defineRoute(links.answerSeasonDatesLink, answerSeasonDatesLink, { transaction: 'own' }),
+  defineRoute(repairCalls.readSeasonRepair, readSeasonRepair),
+  defineRoute(repairCalls.findSeasonRepair, findSeasonRepair),
 ];

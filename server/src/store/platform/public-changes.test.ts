@@ -41,6 +41,7 @@ const uncounted: Record<string, string> = {
   pushes: 'belongs to a member',
   season_plans: 'are for organizers',
   season_runs: 'are for organizers',
+  season_repairs: 'are for organizers',
   team_season_dates: 'are for captains of the team and organizers',
   rate_limits: 'belongs to requests',
   recovery_codes: 'are secret',

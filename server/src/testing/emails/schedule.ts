@@ -1,5 +1,6 @@
 import * as draw from '../../features/draw/emails';
 import * as schedule from '../../features/schedule/emails';
+import { seasonRepairedEmail } from '../../features/schedule/repair-email';
 import { seasonDatesEmail } from '../../features/season-plan/emails';
 import { pointsAdjustedEmail, sessionMovedEmail } from '../../features/session/emails';
 import { drawChangedEmail } from '../../operations/notify-opponents';
@@ -14,6 +15,18 @@ export const scheduleEmails = {
       sessionName: called,
       leagueName: called,
       sessionTypeId: 1,
+    }),
+  ),
+  'season-repaired': written((site, called) =>
+    seasonRepairedEmail(site, {
+      sessionId: 5,
+      sessionName: called,
+      leagueName: called,
+      matches: (['moved', 'canceled', 'default'] as const).map((kind) => ({
+        kind,
+        before: { ...matchFacts(called), matchDate: '2027-03-01T23:30:00.000Z' },
+        after: matchFacts(called),
+      })),
     }),
   ),
   'season-dates-asked': written((site, called) =>

@@ -97,6 +97,8 @@ export const grantsNothing: Record<string, string> = {
   findSeason: 'only searches; the season is used by another call',
   stopSeasonRun: 'only ends a search',
   applyPlannedSeason: competition,
+  findSeasonRepair: 'only searches; the changes are published by another call',
+  publishSeasonRepair: competition,
   updateTeamDates: "only says when the captain's own team can play",
   answerSeasonDatesLink: 'is the answer of a captain, as updateTeamDates',
   confirmScores: 'only says that a public score stands',

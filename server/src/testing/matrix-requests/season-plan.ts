@@ -3,6 +3,7 @@ import { tokenOf } from '../link-tokens';
 import type { MatrixFixture } from '../matrix-fixture';
 import { captains } from '../people';
 import { aFoundSeason, aSeasonToPlan } from '../season-plan-rows';
+import { aFoundRepair, aSeasonToRepair } from '../season-repair-rows';
 import type { MatrixRequest } from './matrix-request';
 
 const plan: MatrixRequest = async (matrix) => ({ params: { id: (await season(matrix)).sessionId } });
@@ -34,6 +35,21 @@ export const seasonPlanMatrixRequests: Record<string, MatrixRequest> = {
     return {
       params: { id: planned.sessionId },
       body: { runId: await aFoundSeason(matrix.service.db, planned) },
+    };
+  },
+  'GET /v1/leagues/sessions/{S}/season-repairs/latest': plan,
+  'POST /v1/leagues/sessions/{S}/season-repairs': async (matrix) => {
+    const { sessionId, teamIds } = await aSeasonToRepair(matrix.service.db, matrix.conferenceId, {
+      teams: 2,
+    });
+    const lastDay = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    return { params: { id: sessionId }, body: { withdrawnTeamIds: teamIds.slice(0, 1), lastDay } };
+  },
+  'POST /v1/leagues/sessions/{S}/season-repairs/publish': async (matrix) => {
+    const planned = await aSeasonToRepair(matrix.service.db, matrix.conferenceId, { teams: 2 });
+    return {
+      params: { id: planned.sessionId },
+      body: { runId: await aFoundRepair(matrix.service.db, planned.sessionId) },
     };
   },
   'GET /v1/leagues/teams/{1}/season-dates': ({ teamId }) => ({ params: { id: teamId } }),

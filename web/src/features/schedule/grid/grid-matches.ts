@@ -2,10 +2,16 @@ import type { ManagedTeam } from '@courtline/contract/managed-team';
 import type { Location } from '@courtline/contract/place';
 import type { SessionPlayer } from '@courtline/contract/roster';
 import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
+import type { SessionSeasonPlan } from '@courtline/contract/season-plan';
 import type { Session } from '@courtline/contract/session';
 import { teamMatchStatuses } from '@courtline/domain/constants';
 import { wallTimeOf } from '@courtline/domain/date/wall-time';
-import { type SeasonSchedule, teamsWithSharedPlayers } from '@courtline/domain/season/schedule-season';
+import { planWishes } from '@courtline/domain/season/plan-wishes';
+import {
+  type SeasonSchedule,
+  type SeasonWishes,
+  teamsWithSharedPlayers,
+} from '@courtline/domain/season/schedule-season';
 import type { WeeklyTime } from '@courtline/domain/season/season-problem';
 import { slotFromUtc } from '@courtline/domain/team/slot';
 import { roundsOf } from '../match-groups';
@@ -24,6 +30,8 @@ export type SeasonData = {
   schedule: Pick<Schedule, 'scheduleId' | 'draws'>;
   teams: readonly GridTeam[];
   players: readonly Pick<SessionPlayer, 'memberId' | 'teamId' | 'isSubstitute'>[] | null;
+  /** What was planned for the season; null until loaded, and if nothing was. */
+  plan?: SessionSeasonPlan | null;
 };
 
 /** A match as a tile shows it, with day and time at its court. */
@@ -112,9 +120,10 @@ export function daysOfSession({ startDateUtc, endDateUtc, timeZone }: GridSessio
 
 /** The schedule as the rules about seasons take it. */
 export function seasonScheduleOf(
-  { session, teams, players }: Omit<SeasonData, 'schedule'>,
+  { session, teams, players, plan }: Omit<SeasonData, 'schedule'>,
   matches: readonly GridMatch[],
 ): SeasonSchedule {
+  const courts = courtsByPlace(plan ?? null, teams);
   return {
     name: session.name,
     ...daysOfSession(session),
@@ -128,7 +137,7 @@ export function seasonScheduleOf(
       placeId,
       name: placeName,
       point: { lat, lng },
-      courts: null,
+      courts: courts.get(placeId) ?? null,
     })),
     sharedPlayers: teamsWithSharedPlayers((players ?? []).filter(({ isSubstitute }) => !isSubstitute)),
     matches: matches.map(({ match, when, placeId, isPlayed }) => ({
@@ -141,4 +150,31 @@ export function seasonScheduleOf(
       isPlayed,
     })),
   };
+}
+
+/** Courts that the organizer entered, by the public id of the place: the plan knows places by the teams that play there. */
+function courtsByPlace(plan: SessionSeasonPlan | null, teams: readonly GridTeam[]): Map<string, number> {
+  const courts = new Map<string, number>();
+  for (const { id, homeCourtLocation } of teams) {
+    const own = plan?.teams.find(({ teamId }) => teamId === id)?.placeId;
+    const venue = plan?.venues.find(({ placeId }) => placeId === own);
+    if (venue && homeCourtLocation) courts.set(homeCourtLocation.placeId, venue.courts);
+  }
+  return courts;
+}
+
+/** The rules of the plan; undefined while none was saved, so that those of every season apply. */
+export function wishesOf({ plan, teams, session }: Omit<SeasonData, 'schedule'>): SeasonWishes | undefined {
+  if (!plan || plan.version === 0) return undefined;
+  return planWishes(plan, {
+    teams: teams.map((team) => ({
+      teamId: team.id,
+      name: team.name,
+      homeCourtPlaceId: null,
+      timeZone: team.timeZone,
+      playSlot: playSlotOf(team, session),
+    })),
+    dates: plan.teams.flatMap(({ teamId, dates }) => (dates ? [{ teamId, ...dates }] : [])),
+    shared: plan.sharedPeople,
+  });
 }

@@ -1,5 +1,4 @@
 import { screenWidths } from '@courtline/domain/constants';
-import type { SeasonWishes } from '@courtline/domain/season/schedule-season';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Button } from '../../../ui/button';
 import { useMedia } from '../../../ui/use-media';
@@ -16,15 +15,15 @@ import { focusMatch } from './tile-focus';
 import { type Moves, useMoves } from './use-moves';
 import { type Season, useSeason } from './use-season';
 
-type Props = { data: SeasonData; wishes?: SeasonWishes };
+type Props = { data: SeasonData };
 
 /** The season of a session on one screen, for its organizers: weeks by venues or teams, and every match can be moved. */
-export function SeasonGrid({ data, wishes }: Props) {
+export function SeasonGrid({ data }: Props) {
   const { session, schedule, teams } = data;
   const [view, setView] = useState(firstView);
   const [said, say] = useState('');
   const moves = useMoves(say);
-  const season = useSeason(data, { view, pending: moves.pending, wishes });
+  const season = useSeason(data, { view, pending: moves.pending });
   const { matches, conflicts, marks } = season;
   const isList = useMedia(`(max-width: ${screenWidths.mobileMax}px)`);
   const root = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import { findConflicts } from '@courtline/domain/season/schedule-conflicts';
-import { type SeasonWishes, scheduleSeason } from '@courtline/domain/season/schedule-season';
+import { scheduleSeason } from '@courtline/domain/season/schedule-season';
 import { useMemo } from 'react';
 import { useNow } from '../../../ui/use-now';
 import { byesOf, layOutGrid, weekIndexOf, weeksOf } from './grid-layout';
@@ -9,6 +9,7 @@ import {
   gridMatches,
   placesOf,
   seasonScheduleOf,
+  wishesOf,
   withNewValues,
 } from './grid-matches';
 import type { Marks } from './grid-table';
@@ -17,18 +18,19 @@ import type { Mark } from './match-tile';
 
 export type PendingMove = { teamMatchId: number; values: NewValues };
 
-type Options = { view: GridView; pending: PendingMove | null; wishes?: SeasonWishes | undefined };
+type Options = { view: GridView; pending: PendingMove | null };
 
 /** Everything that the season view shows, computed from the loaded schedule and the move that is being saved. */
 export function useSeason(
-  { session, schedule, teams, players }: SeasonData,
-  { view, pending, wishes }: Options,
+  { session, schedule, teams, players, plan = null }: SeasonData,
+  { view, pending }: Options,
 ) {
   const loaded = useMemo(() => gridMatches(schedule), [schedule]);
   const matches = useMemo(() => withNewValues(loaded, pending), [loaded, pending]);
+  const wishes = useMemo(() => wishesOf({ session, teams, players, plan }), [session, teams, players, plan]);
   const season = useMemo(
-    () => scheduleSeason(seasonScheduleOf({ session, teams, players }, matches), wishes),
-    [session, teams, players, matches, wishes],
+    () => scheduleSeason(seasonScheduleOf({ session, teams, players, plan }, matches), wishes),
+    [session, teams, players, plan, matches, wishes],
   );
   const conflicts = useMemo(() => findConflicts(season), [season]);
   const marks: Marks = useMemo(() => {
