@@ -10,6 +10,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button';
 import fieldStyles from '../../ui/field.module.css';
+import repairStyles from './repair.module.css';
 import styles from './season-plan.module.css';
 
 type Props = {
@@ -56,7 +57,7 @@ export function DayRangeField({ label, days, onChange, min, max }: Props) {
           })}
         </ul>
       )}
-      <div className={styles.addRange}>
+      <div className={repairStyles.addRange}>
         <input
           type="date"
           className={fieldStyles.control}

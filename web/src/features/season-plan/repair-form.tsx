@@ -10,6 +10,7 @@ import fieldStyles from '../../ui/field.module.css';
 import { Notice } from '../../ui/states';
 import { DayRangeField } from './day-range-field';
 import { LostCourtsField } from './lost-courts-field';
+import repairStyles from './repair.module.css';
 import styles from './season-plan.module.css';
 
 /** What happened to the season. Nothing changes before the proposal is published. */
@@ -21,7 +22,7 @@ export function RepairForm({ page, isRunning }: { page: SeasonRepairPage; isRunn
   return (
     <Card>
       <form
-        className={styles.repairForm}
+        className={repairStyles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -110,7 +111,7 @@ function Withdrawn({ page, events: { withdrawnTeamIds }, set }: WithdrawnProps) 
   return (
     <fieldset className={styles.dayList}>
       <legend className={fieldStyles.label}>Teams that withdrew</legend>
-      <div className={styles.weekdays}>
+      <div className={repairStyles.teams}>
         {page.teams.map(({ teamId, name }) => (
           <CheckboxField
             key={teamId}

@@ -5,6 +5,7 @@ import { Card, Chip, Chips } from '../../ui/card';
 import { type Column, DataTable } from '../../ui/data-table';
 import { Notice } from '../../ui/states';
 import { PublishRepair } from './publish-repair';
+import repairStyles from './repair.module.css';
 import styles from './season-plan.module.css';
 
 type Props = { page: SeasonRepairPage; repair: SeasonRepair; proposal: RepairProposal };
@@ -64,6 +65,7 @@ export function RepairTables({ page, proposal }: Omit<Props, 'repair'>) {
             caption="Changed matches"
             rows={changes}
             keyOf={({ teamMatchId }) => teamMatchId}
+            hasShortCards
             columns={changeColumns(nameOf)}
           />
         </section>
@@ -75,6 +77,7 @@ export function RepairTables({ page, proposal }: Omit<Props, 'repair'>) {
             caption="Matches of teams that withdrew"
             rows={withdrawn}
             keyOf={({ teamMatchId }) => teamMatchId}
+            hasShortCards
             columns={withdrawnColumns(nameOf, withdrawalOutcome)}
           />
         </section>
@@ -96,6 +99,7 @@ function changeColumns(nameOf: NameOf): Columns<RepairProposal['changes'][number
       heading: 'After',
       cell: ({ before, after }) =>
         after ? <Spot spot={after} other={before} /> : <Chip tone="warn">No date</Chip>,
+      isHalf: true,
     },
   ];
 }
@@ -111,6 +115,7 @@ function withdrawnColumns(nameOf: NameOf, outcome: RepairProposal['withdrawalOut
         ) : (
           <Chip tone="bad">Canceled</Chip>
         ),
+      isHalf: true,
     },
   ];
 }
@@ -126,6 +131,7 @@ function matchColumns<Match extends Row>(nameOf: NameOf): Columns<Match> {
       heading: 'Before',
       cell: ({ before }) =>
         before ? <Spot spot={before} isPast /> : <span className={styles.muted}>No date</span>,
+      isHalf: true,
     },
   ];
 }
@@ -136,7 +142,7 @@ type SpotProps = { spot: NonNullable<Row['before']>; other?: Row['before']; isPa
 function Spot({ spot, other = null, isPast = false }: SpotProps) {
   const isSamePlace = isPast || spot.placeId === other?.placeId;
   return (
-    <span className={styles.spot} data-past={isPast}>
+    <span className={repairStyles.spot} data-past={isPast}>
       <span>
         {shortDay(spot.day)}, {clockTime(spot.time)}
       </span>

@@ -113,6 +113,7 @@ export function SeasonTables({ plan, proposal }: Omit<Props, 'run'>) {
           caption="Matches"
           rows={sortedMatches(proposal)}
           keyOf={({ round, homeTeamId }) => `${round} ${homeTeamId}`}
+          hasShortCards
           columns={matchColumns(plan)}
         />
       </section>
@@ -168,8 +169,13 @@ function matchColumns(plan: SessionSeasonPlan): Columns<PlannedMatch> {
         ) : (
           <Chip tone="warn">No date</Chip>
         ),
+      isHalf: true,
     },
-    { heading: 'Where', cell: ({ placement }) => (placement && places.get(placement.venueId)) ?? '–' },
+    {
+      heading: 'Where',
+      cell: ({ placement }) => (placement && places.get(placement.venueId)) ?? '–',
+      isHalf: true,
+    },
   ];
 }
 
