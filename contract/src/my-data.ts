@@ -126,6 +126,15 @@ const myData = z.object({
     }),
   ),
   absences: z.array(z.object({ startsOn: z.string(), endsOn: z.string() })),
+  /** When teams can play, as the member entered it for them. Days of the week: 0 is Sunday. */
+  seasonDates: z.array(
+    z.object({
+      ...teamNames,
+      blackoutDays: z.array(z.string()),
+      preferredDays: z.array(z.int()),
+      answeredAtUtc: utcTime,
+    }),
+  ),
   /** Days of the week, 0 is Sunday; the rating is what the person stated. */
   substituteLists: z.array(
     z.object({

@@ -28,6 +28,7 @@ import {
   listTimeZones,
   saveRepairUsed,
 } from '../../store/season-plan/season-repair';
+import { saveTeamsWithdrawn } from '../../store/team/save-team';
 import { getLockedSchedule } from './locked-schedule';
 import { listSeenMatches, notifyOfRepair } from './notify-of-repair';
 
@@ -49,6 +50,7 @@ export async function publishSeasonRepair(
   const canceledIds = outs.filter(({ sides }) => sides.length === 0).map(({ teamMatchId }) => teamMatchId);
   const after = await listSeenMatches(ctx, schedule);
   await cancelMatches(ctx, schedule, canceledIds);
+  await saveTeamsWithdrawn(db, repair.events.withdrawnTeamIds, now);
   await bumpScheduleVersion(db, schedule.scheduleId);
   await saveRepairUsed(db, { runId: repair.runId, now });
   const told = await notifyOfRepair(ctx, schedule, { proposal, canceledIds, before, after });

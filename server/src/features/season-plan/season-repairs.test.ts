@@ -215,6 +215,12 @@ describe('A team that withdraws', () => {
     expect(await publish(runId)).toMatchObject({ status: 200, response: { changed: 5 } });
     expect(await matchesNow()).toHaveLength(10);
     expect(await emailsTo(service.db, [captain])).toHaveLength(1);
+    const team = await service.db
+      .selectFrom('teams')
+      .select('withdrawn_at')
+      .where('id', '=', teamId)
+      .executeTakeFirstOrThrow();
+    expect(team.withdrawn_at).not.toBeNull();
   });
 
   it('loses its matches by default after the first score', async () => {

@@ -18,6 +18,7 @@ export async function getMyData(
       ${consents} as consents,
       ${organizes} as organizes, ${captains} as captains, ${rosters} as rosters, ${requests} as requests,
       ${registrations} as registrations, ${availability} as availability, ${absences} as absences, ${results} as results,
+      ${seasonDates} as "seasonDates",
       ${disputes} as disputes, ${substituteLists} as "substituteLists",
       ${messagesSent(today)} as "messagesSent", ${loginSessions} as "logIns", ${signingIn} as "signingIn"
     from members m where m.id = ${memberId}`.execute(db);
@@ -156,6 +157,13 @@ const availability = listOf(
 const absences = listOf(
   sql`'startsOn', a.starts_on::text, 'endsOn', a.ends_on::text`,
   sql`order by a.starts_on, a.id) from absences a where a.member_id = m.id`,
+);
+
+const seasonDates = listOf(
+  sql`${teamNames}, 'blackoutDays', y.blackout_days, 'preferredDays', y.preferred_days,
+    'answeredAtUtc', ${utcText('y.answered_at')}`,
+  sql`order by t.id) from team_season_dates y join teams t on t.id = y.team_id ${placeOfTeam}
+    where y.answered_by = m.id`,
 );
 
 const disputes = listOf(

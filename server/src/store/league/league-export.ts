@@ -61,6 +61,8 @@ const roster = (
 const teams = (today: string) => sql`coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name,
   'seed', (select d.seed from team_seeds d where d.team_id = t.id), 'dayOfWeek', t.day_of_week,
   'timeOfDay', t.time_of_day, 'homeCourt', ${placeOf(sql`t.home_court_place_id`)}, 'withdrawnAt', t.withdrawn_at,
+  'seasonDates', (select json_build_object('blackoutDays', y.blackout_days, 'preferredDays', y.preferred_days)
+    from team_season_dates y where y.team_id = t.id),
   'captains', ${peopleIn(sql`team_captains o`, sql`o.team_id = t.id`, today)}, 'players', ${roster(today)}) order by t.id)
   from teams t where t.session_id = s.id), '[]')`;
 
@@ -102,4 +104,5 @@ const session = (
 ) => sql`json_build_object('id', s.id, 'conferenceId', s.conference_id, ${settings}, 'publishedAt',
   (select k.published_at from schedules k where k.session_id = s.id), 'matchRules', ${matchRulesJson}, 'rulePack', s.rule_pack,
   'importedRulePacks', coalesce((select json_agg(i.pack order by i.pack_id, i.version) from imported_rule_packs i where i.session_id = s.id), '[]'::json),
-  'pointAdjustments', ${adjustmentsJson}, 'teams', ${teams(today)}, 'teamMatches', ${matches})`;
+  'pointAdjustments', ${adjustmentsJson}, 'seasonPlan', (select y.plan from season_plans y where y.session_id = s.id),
+  'teams', ${teams(today)}, 'teamMatches', ${matches})`;

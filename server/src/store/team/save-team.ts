@@ -145,3 +145,14 @@ export async function copyCaptains(
     join members m on m.id = c.member_id and m.deleted_at is null
   `.execute(db);
 }
+
+/** The team stays in the session, but takes no more players and is not counted. */
+export async function saveTeamsWithdrawn(db: Db, teamIds: readonly number[], now: Date): Promise<void> {
+  if (teamIds.length === 0) return;
+  await db
+    .updateTable('teams')
+    .set({ withdrawn_at: now })
+    .where('id', 'in', teamIds)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
