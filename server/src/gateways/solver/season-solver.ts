@@ -16,7 +16,7 @@ export type SolveRequest = {
   signal?: AbortSignal;
 };
 
-export type RepairRequest = {
+type RepairRequest = {
   repair: RepairProblem;
   seconds: number;
   onFewer?: (found: FewerChanges) => void;
@@ -71,7 +71,7 @@ export function solveInWorker(request: SolveRequest, closing?: AbortSignal): Pro
   });
 }
 
-export function repairInWorker(request: RepairRequest, closing?: AbortSignal): Promise<SolvedRepair> {
+function repairInWorker(request: RepairRequest, closing?: AbortSignal): Promise<SolvedRepair> {
   const { repair, seconds, signal } = request;
   return runInWorker<SolvedRepair>({ kind: 'repair', repair, seconds }, { signal, closing }, (message) => {
     if (message.kind === 'fewer') request.onFewer?.(message.found);
