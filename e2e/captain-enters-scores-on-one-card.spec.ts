@@ -101,7 +101,7 @@ test('A captain enters the scores of a match on one card and shares the result',
 
   await test.step('reads the answers, which are closed', async () => {
     await page.getByRole('tab', { name: 'Harbor' }).tap();
-    const own = page.getByRole('group', { name: 'Can you play?' });
+    const own = head.getByRole('group', { name: 'Can you play?' });
     await expect(own.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true');
     await expect(own.getByRole('button', { name: 'No' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Send Reminders' })).toBeDisabled();

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { aConference, aSession } from './conferences';
 import { test } from './journey';
 import { aLeague, signIn } from './people';
@@ -40,10 +40,15 @@ test('A conference organizer finds the own conference at home and runs it withou
   await page.goto('/home');
   const mine = page.getByRole('region', { name: 'My conferences' });
   await expectGoodScreen(page);
+  const held: Route[] = [];
+  await page.route('**/overview', (route) => void held.push(route), { times: 1 });
   await mine.getByRole('link', { name: /^Marietta Open Play/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Conference' })).toBeVisible();
-  // What needs attention comes above the tabs, and would push a list of suggestions out of the window.
-  await expect(page.getByRole('region', { name: /^Needs attention/ })).toBeVisible();
+  // What needs attention comes above the tabs: they wait for it, so that nothing moves under the cursor.
+  await expect.poll(() => held.length).toBe(1);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Organizers' })).toBeHidden();
+  await held[0]?.continue();
   await page.getByRole('tab', { name: 'Organizers' }).click();
   const list = page.getByRole('list', { name: 'Conference organizers' });
   await expect(list.getByRole('listitem').filter({ hasText: 'Priya Nair' })).toContainText('Can publish');

@@ -37,8 +37,17 @@ test('A player signs in on a phone with a link from an email', async ({ page, br
   await page.goto('/login');
   await asksForLink(page);
   await openLink(page);
+  const again = await addressOf(page, /login\/link\?token=/);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Maria' })).toBeVisible();
+
+  await test.step('and is signed in when the link is opened again', async () => {
+    await page.goto(again.href);
+    await expect(page.getByText('This link has already been used.')).toBeVisible();
+    await expectGoodScreen(page);
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Hello, Maria' })).toBeVisible();
+  });
 });
 
 test('A player adds a passkey, names it, signs in with it and removes it', async ({ page }) => {

@@ -88,6 +88,7 @@ export const teamSummary = call({
       registrationFee: z.number(),
       registrationVerificationFee: z.number(),
       sanctionTypeId: idOf(sanctions).nullable(),
+      hasPublishedSchedule: z.boolean(),
     }),
     isRegistrationAvailable: z.boolean(),
     /** Why the team takes no players now; null if it does. */

@@ -46,10 +46,10 @@ function Desk({ conference }: { conference: Conference }) {
   useLiveLeague(conference.leagueId);
   const [, setSearch] = useSearchParams();
   const wanted = useTabParam();
-  const target = useHashTarget('desk');
   const tabs = useTabs(conference);
   const { id, leagueId } = conference;
   const overview = useApiQuery(conferenceOverview, { params: { id } }, { leagueId, isOptional: true });
+  const target = useHashTarget('desk', !overview.isPending);
   const selected = tabs.find(({ key }) => key === wanted)?.key ?? 'sessions';
   return (
     <Page
@@ -60,7 +60,8 @@ function Desk({ conference }: { conference: Conference }) {
       actions={<RainDayButton conference={conference} />}
     >
       <OverviewPanel query={overview} scope="conference" />
-      <div id="desk" ref={target}>
+      {/* Hidden until the overview above has its height, so that nothing moves under the cursor. */}
+      <div id="desk" ref={target} hidden={overview.isPending}>
         <Tabs
           label="Manage Conference"
           tabs={tabs}

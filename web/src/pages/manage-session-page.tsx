@@ -1,3 +1,4 @@
+import { listDisputes } from '@courtline/contract/dispute';
 import { type OverviewSession, sessionOverview } from '@courtline/contract/overview';
 import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
 import { type Session, readSession } from '@courtline/contract/session';
@@ -23,15 +24,16 @@ import type { MatchFilter } from '../ui/match-filter';
 import { DeskSkeleton } from '../ui/desk-skeleton';
 import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
+import { Skeleton } from '../ui/states';
 import { Tabs } from '../ui/tabs';
 import { useHashTarget } from '../ui/use-hash-target';
 import { ById, LoadedPage } from './loaded-page';
 import { useTabParam } from './use-tab-param';
 
-/** Empty unless a score is disputed. */
+/** Loaded where a score was disputed. */
 const SessionDisputes = onDemand(
   async () => (await import('../features/dispute/session-disputes')).SessionDisputes,
-  (_, error) => error,
+  (_, error) => error ?? <Skeleton rows={1} height={180} />,
 );
 
 export function ManageSessionPage() {
@@ -55,7 +57,9 @@ function Desk({ session }: { session: Session }) {
   const overview = useApiQuery(sessionOverview, { params: { id } }, { leagueId, isOptional: true });
   const [own] = overview.data?.sessions ?? [];
   const [search, setSearch] = useSearchParams();
-  const target = useHashTarget('desk');
+  const disputes = useApiQuery(listDisputes, { params: { id } }, { leagueId, isOptional: true });
+  const isLoading = overview.isPending || disputes.isPending;
+  const target = useHashTarget('desk', !isLoading);
   const tabs = tabsOf(session, own);
   const wanted = useTabParam();
   const selected = tabs.find(({ key }) => key === wanted)?.key ?? 'teams';
@@ -73,8 +77,9 @@ function Desk({ session }: { session: Session }) {
       }
     >
       <OverviewPanel query={overview} scope="session" />
-      <SessionDisputes session={session} />
-      <div id="desk" ref={target}>
+      {disputes.data && disputes.data.length > 0 && <SessionDisputes session={session} />}
+      {/* Hidden until the parts above have their height, so that nothing moves under the cursor. */}
+      <div id="desk" ref={target} hidden={isLoading}>
         <Tabs
           label="Manage session"
           tabs={tabs}

@@ -136,7 +136,7 @@ function prepareTab(queries: QueryClient, tab: SessionTab, session: Session): vo
 
 function Tab({ summary, shown }: { summary: SessionSummary; shown: SessionTab }) {
   const { session, memberTeams } = summary;
-  const { id, leagueId, leagueName, name } = session;
+  const { id, leagueId, leagueName, name, hasPublishedSchedule } = session;
   const ownTeamIds = memberTeams.map(({ teamId }) => teamId);
   switch (shown) {
     case 'schedule':
@@ -144,6 +144,7 @@ function Tab({ summary, shown }: { summary: SessionSummary; shown: SessionTab })
         <PublicSchedule
           of={{ sessionId: id }}
           title={`${leagueName} · ${name}`}
+          isPublished={hasPublishedSchedule}
           {...{ leagueId, ownTeamIds }}
           isByDate={session.isMultiWeekByDate}
         />
@@ -153,6 +154,7 @@ function Tab({ summary, shown }: { summary: SessionSummary; shown: SessionTab })
         <PublicDraw
           of={{ sessionId: id }}
           title={`${leagueName} · ${name}`}
+          isPublished={hasPublishedSchedule}
           {...{ leagueId }}
           markedTeamId={ownTeamIds[0]}
         />

@@ -117,7 +117,7 @@ function Found({ match }: { match: MatchSummary }) {
   const hasChildren = useCurrentUser().children.length > 0;
   const [isPostponing, setIsPostponing] = useState(false);
   const [, setSearch] = useSearchParams();
-  const isAsked = isOnRoster(match) && !isOver(match);
+  const isRostered = ownSpots(match).length > 0;
   const showsAnswers = useShowsAnswers(match);
   const wasPending = useWasPending(match);
   const tab = useTabParam();
@@ -136,10 +136,10 @@ function Found({ match }: { match: MatchSummary }) {
         actions={<Actions match={match} onPostpone={() => setIsPostponing(true)} />}
         share={isOver(match) && <ShareMatch match={match} variant="onInk" />}
       >
-        {isAsked && <OwnAvailability match={match} />}
+        {isRostered && <OwnAvailability match={match} />}
         {hasChildren && <ChildrenAvailability match={match} />}
       </MatchHead>
-      {isAsked && <OwnComment match={match} />}
+      {isRostered && !isOver(match) && <OwnComment match={match} />}
       {/* Outside the head, whose colors are those of black. */}
       {isPostponing && <PostponeMatch match={match} onClose={() => setIsPostponing(false)} />}
       {wasPending && <PendingDate match={match} />}
@@ -170,10 +170,6 @@ function useWasPending({ pendingDate }: MatchSummary): boolean {
   const [wasPending, setWasPending] = useState(false);
   if (pendingDate && !wasPending) setWasPending(true);
   return wasPending;
-}
-
-function isOnRoster(match: MatchSummary): boolean {
-  return ownSpots(match).length > 0;
 }
 
 /** Before the match, for players and captains of the teams. */

@@ -158,7 +158,11 @@ function Tab({ shown, team, isCaptain }: TabProps) {
   return (
     <TeamInfo
       team={team}
-      season={<TeamSeason team={team} isOnTeam={isCaptain || team.isOnRoster} />}
+      season={
+        sessionSummary.hasPublishedSchedule && (
+          <TeamSeason team={team} isOnTeam={isCaptain || team.isOnRoster} />
+        )
+      }
       captains={captains}
       actions={<JoinTeam team={team} />}
     />
@@ -166,7 +170,7 @@ function Tab({ shown, team, isCaptain }: TabProps) {
 }
 
 function Season({ team: { teamId, leagueId, sessionSummary } }: { team: TeamSummary }) {
-  const query = { of: { teamId }, leagueId };
+  const query = { of: { teamId }, leagueId, isPublished: sessionSummary.hasPublishedSchedule };
   // Already cached for the breadcrumbs above.
   const places = useApiQuery(breadcrumbs, { query: { type: 'team', id: teamId } }, { isOptional: true });
   const title = [places.data?.league?.name, sessionSummary.name].filter(Boolean).join(' · ');

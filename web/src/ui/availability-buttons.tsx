@@ -38,7 +38,11 @@ export function AvailabilityButtons({
   const [tapped, setTapped] = useState<AnswerId | null>(null);
   const shown = loading ? tapped : given;
   return (
-    <fieldset className={classNames(styles.ask, onInk && styles.onInk)} aria-busy={loading}>
+    <fieldset
+      className={classNames(styles.ask, onInk && styles.onInk)}
+      aria-busy={loading}
+      data-closed={closed !== null}
+    >
       <legend>{legend}</legend>
       <div className={styles.answers}>
         {answers.map(({ id, label }) => (

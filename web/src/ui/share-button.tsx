@@ -61,7 +61,7 @@ export function ShareButton({ subject, text, address, variant = 'secondary', lab
             <Share2 size={16} aria-hidden="true" />
             {label}
           </Button>
-          <Button variant={variant} onClick={() => setShowsCode(true)}>
+          <Button variant={variant === 'onInk' ? 'onInkQuiet' : variant} onClick={() => setShowsCode(true)}>
             <QrCode size={16} aria-hidden="true" />
             Show QR code
           </Button>

@@ -4,7 +4,7 @@ import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { countStatements } from '../../testing/count-statements';
 import { aConference, aLeague, aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
-
+import { captains } from '../../testing/people';
 import { aLedTeam, aTeamWithPlayer } from '../../testing/roster-rows';
 
 let service: TestService;
@@ -56,6 +56,24 @@ describe('The teams of a session', () => {
       captains: [{ displayName: 'Cleo C.' }],
       canManage: false,
     });
+  });
+
+  it('show the contacts of captains to organizers and captains of the team only', async () => {
+    const { captainId, captainEmail, teamId } = await aTeamWithPlayer(service.db, sessionId, 'Aces');
+    const phone = '+1 512 555 0134';
+    await service.db.updateTable('members').set({ phone }).where('id', '=', captainId).execute();
+    const coCaptain = await service.member();
+    await captains(service.db, coCaptain.memberId, teamId, 2);
+    const seen = async (caller: Caller) =>
+      (await caller.send(sessionTeams, { params: { id: sessionId } })).response[0]?.captains.find(
+        ({ memberId }) => memberId === captainId,
+      );
+    const whole = { id: expect.any(Number), displayName: 'Cleo Captain', phone, email: captainEmail };
+    expect(await seen(organizer)).toMatchObject(whole);
+    expect(await seen(coCaptain)).toMatchObject(whole);
+    for (const other of [service.visitor(), await service.member()]) {
+      expect(await seen(other)).toMatchObject({ id: expect.any(Number), phone: null, email: null });
+    }
   });
 
   it('are not found for an unknown session', async () => {

@@ -1,4 +1,5 @@
 import { teamMembers, teamSummary } from '@courtline/contract/team';
+import { scheduleStatuses } from '@courtline/domain/constants';
 import { crestOf } from '@courtline/domain/team/crest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
@@ -85,12 +86,25 @@ describe('A team', () => {
         registrationFee: 30.5,
         registrationVerificationFee: 12,
         sanctionTypeId: null,
+        hasPublishedSchedule: true,
       },
       isRegistrationAvailable: true,
       registrationRefusal: null,
       isOnRoster: false,
       hasRegistrationPin: false,
     });
+  });
+
+  it('says whether its schedule is published', async () => {
+    const isPublished = async () =>
+      (await summary(service.visitor())).response.sessionSummary.hasPublishedSchedule;
+    expect(await isPublished()).toBe(false);
+    const other = await aTeam(service.db, { sessionId, name: 'Lobs' });
+    await aTeamMatch(service.db, { sessionId, teamIds: [teamId, other] });
+    expect(await isPublished()).toBe(true);
+    const draft = { schedule_status_type_id: scheduleStatuses.draft.id, published_at: null };
+    await service.db.updateTable('schedules').set(draft).where('session_id', '=', sessionId).execute();
+    expect(await isPublished()).toBe(false);
   });
 
   it('has the power rating of its six best players, without substitutes', async () => {

@@ -74,6 +74,7 @@ function sessionOf(team: TeamRow): TeamSummary['sessionSummary'] {
     registrationFee: amountOf(team.registrationFeeCents),
     registrationVerificationFee: amountOf(team.registrationVerificationFeeCents),
     sanctionTypeId: team.sanctionTypeId as TeamSummary['sessionSummary']['sanctionTypeId'],
+    hasPublishedSchedule: team.hasPublishedSchedule,
   };
 }
 

@@ -89,6 +89,7 @@ export type TeamRow = {
   /** Whether the reader plays for or captains a team of the conference. */
   readerPlaysHere: boolean;
   ownChildIds: number[];
+  hasPublishedSchedule: boolean;
   /** The time zone of the venue; null without a place. */
   timeZone: string | null;
 };
@@ -116,6 +117,8 @@ export async function findTeam(
       s.registration_fee_cents as "registrationFeeCents",
       s.registration_verification_fee_cents as "registrationVerificationFeeCents",
       s.sanction_type_id as "sanctionTypeId", s.team_players_max as "teamPlayersMax",
+      exists (select from schedules x where x.session_id = s.id
+        and x.schedule_status_type_id = ${sql.lit(scheduleStatuses.published.id)}) as "hasPublishedSchedule",
       (select count(*) from registrations r
         where r.team_id = t.id and r.state = 'held' and r.expires_at > ${now}
           and r.member_id is distinct from ${readerId}::int) as held,

@@ -1,6 +1,7 @@
 import { checkSignInLink, signInByLink, signInByLinkBody } from '@courtline/contract/sign-in';
 import { checkSecondFactorCode } from '@courtline/domain/account/sign-in-rules';
 import { Link } from 'react-router';
+import { isSignedIn, useCurrentUser } from '../../api/current-user';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { useApiQuery } from '../../api/use-api-query';
 import { Button } from '../../ui/button';
@@ -51,10 +52,24 @@ export function OpenSignInLink({ token }: { token: string }) {
   if (state === 'open') return <UseLink token={token} needsCode={data?.needsCode ?? false} />;
   return (
     <Empty label={stateText[state]}>
-      <p>
-        <Link to="/login">Sign in another way or get a new link</Link>
-      </p>
+      <WayOut />
     </Empty>
+  );
+}
+
+/** A link that was used is often opened again in the browser that it signed in. */
+function WayOut() {
+  const isMember = isSignedIn(useCurrentUser());
+  return (
+    <p>
+      {isMember ? (
+        <>
+          You're signed in. <Link to="/home">Go to Home</Link>
+        </>
+      ) : (
+        <Link to="/login">Sign in another way or get a new link</Link>
+      )}
+    </p>
   );
 }
 

@@ -13,18 +13,28 @@ type Props = {
   of: { sessionId: number } | { teamId: number };
   /** Printed above the draw. */
   title: string;
+  /** Requested only then: for an unpublished draw the response is an error. */
+  isPublished: boolean;
   /** Live events of this league refetch the draw. */
   leagueId?: number | undefined;
   /** The team whose path through the draw is highlighted. */
   markedTeamId?: number | undefined;
 };
 
-export function PublicDraw({ of, title, leagueId, markedTeamId }: Props) {
+export function PublicDraw({ isPublished, ...props }: Props) {
+  return isPublished ? <Published {...props} /> : <Unpublished />;
+}
+
+function Unpublished() {
+  return <Empty label="The draw hasn't been published yet." />;
+}
+
+function Published({ of, title, leagueId, markedTeamId }: Omit<Props, 'isPublished'>) {
   const [call, id] = 'teamId' in of ? [teamSchedule, of.teamId] : [sessionSchedule, of.sessionId];
   const draw = useApiQuery(call, { params: { id } }, { leagueId });
   if (draw.isPending) return <Skeleton rows={6} height={88} />;
   // Checked before the data: the cache still holds the previous draw, but it no longer exists.
-  if (isNotFound(draw.error)) return <Empty label="The draw hasn't been published yet." />;
+  if (isNotFound(draw.error)) return <Unpublished />;
   if (!draw.data) {
     const { error, refetch, isFetching } = draw;
     return <Failure message={error?.message ?? ''} onRetry={() => void refetch()} loading={isFetching} />;

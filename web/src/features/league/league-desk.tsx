@@ -19,9 +19,11 @@ type Props = {
   conferences: readonly ConferenceRow[];
   /** Figures and what needs attention; left out while there is no conference. */
   overview: ReactNode;
+  /** The overview is loading: what follows stays hidden, so that it does not move. */
+  isLoading: boolean;
 };
 
-export function LeagueDesk({ league, conferences, overview }: Props) {
+export function LeagueDesk({ league, conferences, overview, isLoading }: Props) {
   const { type } = leagueFacts(league);
   const input = { params: { id: league.id } };
   const create = (
@@ -63,7 +65,7 @@ export function LeagueDesk({ league, conferences, overview }: Props) {
       ) : (
         <>
           {overview}
-          <section className={styles.section} aria-labelledby="conferences">
+          <section className={styles.section} aria-labelledby="conferences" hidden={isLoading}>
             <h2 id="conferences">Conferences</h2>
             <DataTable
               caption={`${league.name} conferences`}

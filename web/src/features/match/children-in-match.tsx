@@ -1,7 +1,7 @@
 import { setAvailability } from '@courtline/contract/availability';
 import type { MatchSummary } from '@courtline/contract/match';
 import { matchStatus } from '@courtline/domain/match/match-status';
-import { whyNotAsked } from '@courtline/domain/roster/availability';
+import { asksForAvailability, whyNotAsked } from '@courtline/domain/roster/availability';
 import { useChildInAddress } from '../../api/acting-for';
 import { ownSpots } from '../../api/own-spots';
 import { queuedAnswer, useWaitingAnswer } from '../../api/queued-answer';
@@ -33,11 +33,12 @@ function ChildAvailability({ childId, firstName, match }: ChildInMatch) {
     lastCounts: true,
     queue: queuedAnswer({ ...question, label: `${firstName} · ${matchTitle(match)}` }),
   });
-  if (whyNotAsked(match, now) !== null) return null;
+  if (!asksForAvailability(match)) return null;
   return (
     <AvailabilityButtons
       legend={`Can ${firstName} play?`}
       {...{ given, waiting }}
+      closed={whyNotAsked(match, now)}
       loading={loading}
       onInk
       onAnswer={(playerAvailabilityStatusId) => {

@@ -1,8 +1,9 @@
 import { type MatchRoster as Roster, type MatchSummary, matchRosters } from '@courtline/contract/match';
-import { asksForAvailability, whyNotAsked } from '@courtline/domain/roster/availability';
+import { whyNotAsked } from '@courtline/domain/roster/availability';
 import { useState } from 'react';
 import { useCurrentUser } from '../../api/current-user';
 import { profileLink } from '../../api/links';
+import { ownSpots } from '../../api/own-spots';
 import { useApiQuery } from '../../api/use-api-query';
 import { useChildrenInMatch } from '../../api/use-children-in-match';
 import { AvailabilityCounts, AvailabilityMark } from '../../ui/availability-mark';
@@ -15,7 +16,6 @@ import { Empty, Failure, Skeleton } from '../../ui/states';
 import { useNow } from '../../ui/use-now';
 import { AnswerFor } from './answer-for';
 import styles from './match-roster.module.css';
-import { ClosedAvailability } from './own-availability';
 import { SendReminders } from './send-reminders';
 import { UpdateRsvp } from './update-rsvp';
 
@@ -67,7 +67,8 @@ function Shown({ match, roster }: { match: MatchSummary; roster: Roster }) {
   const now = useNow();
   if (roster.teamMembers.length === 0) return <Empty label="No players have been rostered on the team." />;
   const closed = whyNotAsked(match, now);
-  const own = asksForAvailability(match) ? ownSpot(match, roster) : null;
+  // The head gives the reason to players, below their own answer.
+  const isReasonShown = ownSpots(match).length > 0;
   const update = roster.canEditAvailability ? setAsked : null;
   return (
     <div className={styles.roster}>
@@ -77,22 +78,15 @@ function Shown({ match, roster }: { match: MatchSummary; roster: Roster }) {
           <Button variant="secondary" disabled={closed !== null} onClick={() => setIsReminding(true)}>
             Send Reminders
           </Button>
-          {closed && !own && <p className={styles.closed}>{closed}</p>}
+          {closed && !isReasonShown && <p className={styles.closed}>{closed}</p>}
         </div>
       )}
-      {closed && own && <ClosedAvailability given={own.playerAvailabilityStatusTypeId} closed={closed} />}
       <Players heading="Players" {...{ match, roster, update }} isSubstitute={false} />
       <Players heading="Substitutes" {...{ match, roster, update }} isSubstitute />
       {isReminding && <SendReminders {...{ match, roster }} onClose={() => setIsReminding(false)} />}
       {query && <UpdateRsvp {...{ match }} member={query} onClose={() => setAsked(null)} />}
     </div>
   );
-}
-
-/** The viewer's entry on this roster. */
-function ownSpot({ position1Team, position2Team }: MatchSummary, { teamId }: Roster) {
-  const own = [position1Team, position2Team].find((team) => team?.teamId === teamId)?.requestingMember;
-  return own && own.teamMemberId !== null ? own : null;
 }
 
 type PlayersProps = {

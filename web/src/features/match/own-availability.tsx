@@ -1,6 +1,6 @@
 import { setAvailability } from '@courtline/contract/availability';
 import type { MatchSummary } from '@courtline/contract/match';
-import { whyNotAsked } from '@courtline/domain/roster/availability';
+import { asksForAvailability, whyNotAsked } from '@courtline/domain/roster/availability';
 import { ownSpots } from '../../api/own-spots';
 import { queuedAnswer, useWaitingAnswer } from '../../api/queued-answer';
 import { useApiMutation } from '../../api/use-api-mutation';
@@ -9,7 +9,7 @@ import { useNow } from '../../ui/use-now';
 import { shownOnMatch } from './match-calls';
 import { matchTitle } from './match-head';
 
-/** One tap, until the match begins. A player on both teams answers once for both. */
+/** One tap, until the match begins; then the answer stays, disabled. A player on both teams answers once for both. */
 export function OwnAvailability({ match }: { match: MatchSummary }) {
   const spots = ownSpots(match);
   const { teamMatchId } = match;
@@ -22,7 +22,7 @@ export function OwnAvailability({ match }: { match: MatchSummary }) {
     queue: queuedAnswer({ ...question, label: matchTitle(match) }),
   });
   const now = useNow();
-  if (spots.length === 0 || whyNotAsked(match, now) !== null) return null;
+  if (spots.length === 0 || !asksForAvailability(match)) return null;
   const answer = (playerAvailabilityStatusId: AnswerId) => {
     act({ params: { id: teamMatchId }, body: { teamMemberIds, playerAvailabilityStatusId, teamMatchId } });
   };
@@ -30,21 +30,10 @@ export function OwnAvailability({ match }: { match: MatchSummary }) {
     <AvailabilityButtons
       legend="Can you play?"
       {...{ given, waiting }}
+      closed={whyNotAsked(match, now)}
       loading={loading}
       onInk
       onAnswer={answer}
-    />
-  );
-}
-
-/** The viewer's answer once it can no longer be changed. */
-export function ClosedAvailability({ given, closed }: { given: number | null; closed: string }) {
-  return (
-    <AvailabilityButtons
-      legend="Can you play?"
-      loading={false}
-      onAnswer={() => undefined}
-      {...{ given, closed }}
     />
   );
 }

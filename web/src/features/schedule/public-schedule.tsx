@@ -29,6 +29,8 @@ type Props = {
   of: Scope;
   /** Names the calendar of the matches. */
   title: string;
+  /** Requested only then: for an unpublished schedule the response is an error. */
+  isPublished: boolean;
   /** Live events of this league refetch the schedule. */
   leagueId?: number | undefined;
   /** The initial view. */
@@ -40,7 +42,15 @@ type Props = {
 const { byRound, byDate } = scheduleModes;
 
 /** A published season: all of it, or the matches of one team. */
-export function PublicSchedule({ of, title, leagueId, isByDate = false, ownTeamIds }: Props) {
+export function PublicSchedule({ isPublished, ...props }: Props) {
+  return isPublished ? <Published {...props} /> : <Unpublished />;
+}
+
+function Unpublished() {
+  return <Empty label="The schedule hasn't been published yet." />;
+}
+
+function Published({ of, title, leagueId, isByDate = false, ownTeamIds }: Omit<Props, 'isPublished'>) {
   const [chosen, setChosen] = useState<number | null>(null);
   const view = chosen ?? (isByDate ? byDate.id : byRound.id);
   const [call, id] = requestFor(of, view === byDate.id);
@@ -48,7 +58,7 @@ export function PublicSchedule({ of, title, leagueId, isByDate = false, ownTeamI
   const viewer = useViewerZone();
   const groups = useMemo(() => data && groupsOf(data, viewer), [data, viewer]);
   // Checked before the data: the cache still holds the previous schedule, but it no longer exists.
-  if (isNotFound(error)) return <Empty label="The schedule hasn't been published yet." />;
+  if (isNotFound(error)) return <Unpublished />;
   if (groups?.length === 0) return <Empty label="No matches have been scheduled yet." />;
   return (
     <div className={styles.tab}>

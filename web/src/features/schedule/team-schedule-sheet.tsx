@@ -3,8 +3,9 @@ import type { TeamSummary } from '@courtline/contract/team';
 import { formatPlannedDate } from '@courtline/domain/date/format-date';
 import { placeText } from '@courtline/domain/link/share-text';
 import { matchStatus } from '@courtline/domain/match/match-status';
+import { useQuery } from '@tanstack/react-query';
 import { isNotFound } from '../../api/service-error';
-import { useApiQuery } from '../../api/use-api-query';
+import { queryFor } from '../../api/use-api-query';
 import { Sheet } from '../../ui/sheet';
 import { Failure, Skeleton } from '../../ui/states';
 import { useNow } from '../../ui/use-now';
@@ -14,9 +15,13 @@ import { sideName } from './match-groups';
 /** A team's season for the refrigerator door. */
 export function TeamScheduleSheet({ team }: { team: TeamSummary }) {
   const { teamId, teamName, leagueId, sessionSummary, homeCourtLocation } = team;
-  const schedule = useApiQuery(teamScheduleByDate, { params: { id: teamId } }, { leagueId });
-  if (schedule.isPending) return <Skeleton rows={8} />;
-  if (!schedule.data && !isNotFound(schedule.error)) {
+  const { hasPublishedSchedule } = sessionSummary;
+  const schedule = useQuery({
+    ...queryFor(teamScheduleByDate, { params: { id: teamId } }, { leagueId }),
+    enabled: hasPublishedSchedule,
+  });
+  if (hasPublishedSchedule && schedule.isPending) return <Skeleton rows={8} />;
+  if (schedule.isLoadingError && !isNotFound(schedule.error)) {
     const { error, refetch, isFetching } = schedule;
     return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }

@@ -20,15 +20,16 @@ export function sessionTabs(session: Pick<Session, 'sessionTypeId'>): [Tab, ...T
   ];
 }
 
-type TabSession = Pick<Session, 'id' | 'leagueId' | 'isMultiWeekByDate'>;
+type TabSession = Pick<Session, 'id' | 'leagueId' | 'isMultiWeekByDate' | 'hasPublishedSchedule'>;
 
 /** Prefetches the data of a tab without waiting for it. */
 export function prefetchTabData(queries: QueryClient, tab: SessionTab, session: TabSession): void {
-  const { id, leagueId, isMultiWeekByDate } = session;
+  const { id, leagueId, isMultiWeekByDate, hasPublishedSchedule } = session;
   const input = { params: { id } };
   const options = { leagueId, isOptional: true };
   if (tab === 'teams') void queries.prefetchQuery(queryFor(sessionTeams, input, options));
   if (tab === 'team-standings') void queries.prefetchQuery(queryFor(teamStandings, input, options));
+  if (!hasPublishedSchedule) return;
   if (tab === 'schedule' && isMultiWeekByDate) {
     void queries.prefetchQuery(queryFor(sessionScheduleByDate, input, options));
   } else if (tab === 'schedule' || tab === 'draw') {
