@@ -173,10 +173,10 @@ async function printedPages(page: Page): Promise<string[]> {
   return boxes.map(([, width, height]) => (Number(width) > Number(height) ? 'landscape' : 'portrait'));
 }
 
-/** Changes something as another user, and waits until the open page reloads the schedule. */
+/** Changes something as another user, and waits until the open page reloads the teams. */
 async function hearsNews(page: Page, sessionId: number): Promise<void> {
   const reloaded = page.waitForResponse((response) =>
-    response.url().includes(`/sessions/${sessionId}/schedule?`),
+    response.url().endsWith(`/sessions/${sessionId}/teams`),
   );
   await send(page, 'post', `/v1/leagues/sessions/${sessionId}/teamseeds`, []);
   await reloaded;

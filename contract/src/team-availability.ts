@@ -26,6 +26,7 @@ export type BoardMatch = z.infer<typeof boardMatch>;
 const boardAnswer = z.object({
   teamMatchId: id,
   playerAvailabilityStatusTypeId: idOf(availabilities),
+  /** For captains of the team only. */
   comment: z.string().nullable(),
   /** The player can play this match or another one at the same time, not both. */
   isEither: z.boolean(),
@@ -44,7 +45,7 @@ const boardPlayer = z.object({
   memberId: id,
   playerName: z.string(),
   isSubstitute: z.boolean(),
-  /** The next absence. */
+  /** The next absence; for captains of the team only. */
   away: z.object({ startsOn: z.string(), endsOn: z.string() }).nullable(),
   /** One for each match, in the same order. */
   answers: z.array(boardAnswer),

@@ -21,6 +21,11 @@ export function dueAskStep(matchDate: string, firstDays: number, now: Date): Ask
   return days > 1 ? askSteps.threeDays : askSteps.oneDay;
 }
 
+/** The latest question that still counts once a match has this date: later ones were about a date that it no longer has. */
+export function askStepAfterMove(matchDate: string | null, now: Date): AskStep {
+  return (matchDate && dueAskStep(matchDate, askDays.max, now)) || askSteps.first;
+}
+
 const quiet = { from: 21, until: 8 } as const;
 
 /** No question is sent between 9 PM and 8 AM at the venue. */

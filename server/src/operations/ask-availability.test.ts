@@ -1,9 +1,12 @@
 import { setAvailability } from '@courtline/contract/availability';
+import { setLocationAndDate } from '@courtline/contract/match';
+import { postponeMatch, setMakeupDate } from '@courtline/contract/postponement';
+import { formatDate } from '@courtline/domain/date/format-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOutbox } from '../queue/outbox';
 import { type TestService, aService } from '../testing/a-service';
 import { aRosteredChild } from '../testing/family-rows';
-import { type MatchFixture, aMatchFixture } from '../testing/match-fixture';
+import { type MatchFixture, aMatchFixture, ofMatch } from '../testing/match-fixture';
 import type { Rostered } from '../testing/roster-rows';
 import { askAvailability } from './ask-availability';
 
@@ -134,6 +137,50 @@ describe('The question who can play', () => {
   });
 });
 
+describe('The question about a match with a new date', () => {
+  /** A make-up date must not be years away; the job of the service itself must not ask yet. */
+  const soon = new Date(Math.floor(Date.now() / day) * day + 40.5 * day);
+  const makeup = new Date(soon.getTime() + 9 * day);
+  const runsAt = (date: Date, daysBefore: number) =>
+    askAvailability(tools(), new Date(date.getTime() - daysBefore * day));
+
+  beforeEach(() =>
+    service.db
+      .updateTable('team_matches')
+      .set({ match_at: soon })
+      .where('id', '=', fixture.teamMatchId)
+      .execute(),
+  );
+
+  it('is asked again before it, if the match was moved after the last question', async () => {
+    await runsAt(soon, 1);
+    const body = { matchDate: makeup.toISOString() };
+    expect((await fixture.organizer.send(setLocationAndDate, { ...ofMatch(fixture), body })).status).toBe(
+      200,
+    );
+    for (const days of [7, 3, 2.9, 1, 0.9]) await runsAt(makeup, days);
+    expect(await asked()).toEqual([textFor(soon), textFor(makeup), textFor(makeup), textFor(makeup)]);
+  });
+
+  it('is asked again with a make-up date', async () => {
+    await runsAt(soon, 1);
+    await postpone(null);
+    await runsAt(soon, 0.9);
+    expect(await asked()).toEqual([textFor(soon)]);
+    await sets(makeup);
+    for (const days of [7, 1]) await runsAt(makeup, days);
+    expect(await asked()).toEqual([textFor(soon), textFor(makeup), textFor(makeup)]);
+  });
+
+  it('keeps the date of the match where only some lines have their own', async () => {
+    await postpone(fixture.lineIds.slice(0, 1));
+    await sets(makeup);
+    for (const days of [1, 0.9]) await runsAt(soon, days);
+    for (const days of [3, 1]) await runsAt(makeup, days);
+    expect(await asked()).toEqual([textFor(soon)]);
+  });
+});
+
 const columns = [
   'session_id',
   'round_id',
@@ -142,6 +189,24 @@ const columns = [
   'position2_team_id',
   'match_at',
 ] as const;
+
+async function postpone(lineIds: number[] | null): Promise<void> {
+  const body = { reason: 'rain' as const, lineIds };
+  expect((await fixture.organizer.send(postponeMatch, { ...ofMatch(fixture), body })).status).toBe(200);
+}
+
+async function sets(playAt: Date): Promise<void> {
+  const body = { playAt: playAt.toISOString(), location: null };
+  expect((await fixture.organizer.send(setMakeupDate, { ...ofMatch(fixture), body })).status).toBe(200);
+}
+
+async function asked(): Promise<(string | undefined)[]> {
+  return (await emailsTo(ann)).map(({ subject }) => subject.split('?')[0]);
+}
+
+function textFor(date: Date): string {
+  return `Can you play ${formatDate(date.toISOString(), 'notice', { zone: 'UTC' })}`;
+}
 
 function tools() {
   return { db: service.db, outbox: openOutbox(null), config: service.config };

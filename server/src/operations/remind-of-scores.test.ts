@@ -1,8 +1,11 @@
 import { updateEmailPreferences } from '@courtline/contract/email-preferences';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { postponeMatch, setMakeupDate } from '@courtline/contract/postponement';
+import { formatDate } from '@courtline/domain/date/format-date';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openOutbox } from '../queue/outbox';
 import { type TestService, aService } from '../testing/a-service';
-import { type MatchFixture, aMatchFixture, post } from '../testing/match-fixture';
+import { type MatchFixture, aMatchFixture, ofMatch, post } from '../testing/match-fixture';
 import { remindOfScores } from './remind-of-scores';
 
 let service: TestService;
@@ -14,6 +17,12 @@ const noon = Date.parse(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`) - 
 
 beforeAll(async () => {
   service = await aService();
+  // The first run of the service's own job would otherwise send the reminders of a test.
+  const ownRuns = sql<{ state: string }>`select state from pgboss.job where name = 'scores'`;
+  await vi.waitUntil(
+    async () => (await ownRuns.execute(service.db)).rows.every(({ state }) => state === 'completed'),
+    20_000,
+  );
 });
 
 afterAll(() => service.close());
@@ -38,6 +47,16 @@ async function counts(): Promise<number[]> {
   return [fixture.captain1, fixture.captain2].map(
     ({ memberId }) => mails.filter((mail) => mail.to_member_id === memberId).length,
   );
+}
+
+async function lastText(): Promise<string | undefined> {
+  const mails = await service.db
+    .selectFrom('mails')
+    .select('text')
+    .where('kind', '=', 'score-missing')
+    .orderBy('id')
+    .execute();
+  return mails.at(-1)?.text;
 }
 
 describe('The captains of a match without a score', () => {
@@ -65,5 +84,23 @@ describe('The captains of a match without a score', () => {
     await fixture.captain2.send(updateEmailPreferences, { body: { scores: false } });
     await run();
     expect(await counts()).toEqual([1, 0]);
+  });
+
+  it('are reminded of a line on its own date, also after the reminders of the match', async () => {
+    fixture = await aMatchFixture(service, { singles: [1, 1], playedAt: new Date(noon - 18 * hour) });
+    await post(fixture, fixture.captain1, { line: 1 });
+    for (const hours of [0, 24]) await run(hours);
+    expect(await counts()).toEqual([2, 2]);
+    const postponed = { reason: 'rain' as const, lineIds: fixture.lineIds.slice(0, 1) };
+    await fixture.organizer.send(postponeMatch, { ...ofMatch(fixture), body: postponed });
+    await run(25);
+    const playAt = new Date(noon + 10 * 24 * hour).toISOString();
+    await fixture.organizer.send(setMakeupDate, { ...ofMatch(fixture), body: { playAt, location: null } });
+    for (const hours of [26, 9 * 24, 10 * 24 + 2]) await run(hours);
+    expect(await counts()).toEqual([2, 2]);
+    for (const hours of [11 * 24, 11 * 24 + 1, 12 * 24, 13 * 24]) await run(hours);
+    expect(await counts()).toEqual([4, 4]);
+    const date = formatDate(playAt, 'notice', { zone: 'UTC' });
+    expect(await lastText()).toContain(`When: ${date}`);
   });
 });

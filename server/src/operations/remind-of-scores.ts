@@ -5,7 +5,7 @@ import {
 } from '@courtline/domain/score/score-reminder';
 import { inTransaction } from '../db/transaction';
 import { findMatchDay } from '../store/match/match-details';
-import { claimScoreReminder, listUnscoredMatches } from '../store/match/score-reminder';
+import { type UnscoredMatch, claimScoreReminder, listUnscoredMatches } from '../store/match/score-reminder';
 import { listCaptainContacts } from '../store/team/team-people';
 import type { JobServices } from './job-services';
 import { scoreMissingEmail } from './score-emails';
@@ -22,21 +22,24 @@ export async function remindOfScores(tools: Tools, now: Date): Promise<void> {
   const since = new Date(now.getTime() - remindedWithinDays * dayMs);
   for (const match of await listUnscoredMatches(tools.db, { since, now })) {
     const step = dueScoreReminder(match, now);
-    if (step) await remind(tools, { teamMatchId: match.teamMatchId, step, now });
+    if (step) await remind(tools, { ...match, step, now });
   }
 }
 
-type Reminder = { teamMatchId: number; step: ScoreReminder; now: Date };
+type Reminder = Pick<UnscoredMatch, 'teamMatchId' | 'matchDate' | 'location'> & {
+  step: ScoreReminder;
+  now: Date;
+};
 
 async function remind({ db, outbox, config }: Tools, reminder: Reminder): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await claimScoreReminder(tx, reminder))) return;
-    const { teamMatchId, step } = reminder;
+    const { teamMatchId, step, matchDate, location } = reminder;
     const match = await findMatchDay(tx, { teamMatchId, memberId: null });
     if (!match) return;
     const teamIds = [match.position1Team, match.position2Team].flatMap((team) => team?.teamId ?? []);
     const captains = await listCaptainContacts(tx, teamIds);
-    const content = scoreMissingEmail(config, match, step);
+    const content = scoreMissingEmail(config, { ...match, matchDate, location }, step);
     const people = new Set(captains.map(({ memberId }) => memberId));
     await outbox.postAll(
       tx,

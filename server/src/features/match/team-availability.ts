@@ -14,6 +14,7 @@ import { requirePolicy } from '../../context/require-policy';
 import { notFound } from '../../context/service-error';
 import { audit } from '../../operations/record-audit';
 import {
+  type BoardPlayerRow,
   findQuestions,
   listBoardMatches,
   listBoardPlayers,
@@ -36,6 +37,7 @@ export async function teamAvailability(
     findQuestions(db, teamId),
   ]);
   const { lastNameOf } = sightOfPeople(ctx.actor, { ...team, ownTeamIds: [teamId] }, now);
+  const isForCaptain = isCaptainOf(ctx, team);
   return {
     teamId,
     teamName: team.teamName,
@@ -49,10 +51,15 @@ export async function teamAvailability(
       isOpen: whyNotAsked(match, now) === null,
     })),
     players: players.map((player) => ({
-      ...player,
+      ...(isForCaptain ? player : withoutPrivateParts(player)),
       playerName: `${player.firstName} ${lastNameOf(player)}`.trim(),
     })),
   };
+}
+
+/** Organizers see the answers; what players tell their captains about them is not for organizers. */
+function withoutPrivateParts(player: BoardPlayerRow): BoardPlayerRow {
+  return { ...player, away: null, answers: player.answers.map((answer) => ({ ...answer, comment: null })) };
 }
 
 export async function setAvailabilityQuestions(
@@ -72,8 +79,11 @@ export async function setAvailabilityQuestions(
 async function findOwnTeam({ actor, db, now }: RequestContext, id: number): Promise<TeamRow> {
   const team = await findTeam(db, id, now, memberIdOf(actor));
   if (!team) throw notFound();
-  const isCaptain = team.captains.some(({ memberId }) => memberId === memberIdOf(actor));
-  const asker = { actor, captainOf: isCaptain ? [team.teamId] : [], rosteredOn: [] };
+  const asker = { actor, captainOf: isCaptainOf({ actor }, team) ? [team.teamId] : [], rosteredOn: [] };
   requirePolicy(actor, canManageTeam(asker, team));
   return team;
+}
+
+function isCaptainOf({ actor }: Pick<RequestContext, 'actor'>, { captains }: TeamRow): boolean {
+  return captains.some(({ memberId }) => memberId === memberIdOf(actor));
 }

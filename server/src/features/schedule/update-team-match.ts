@@ -4,6 +4,7 @@ import type { updateTeamMatch as updateCall } from '@courtline/contract/match';
 import { type DateAgreement, agreementAfterMove } from '@courtline/domain/lineup/visibility';
 import { type Actor, actingMemberIdOf, memberIdOf } from '@courtline/domain/permission/actor';
 import { agreesToDate, canChangeTeamMatch, canEditTeamMatch } from '@courtline/domain/permission/team-match';
+import { askStepAfterMove } from '@courtline/domain/roster/ask-availability';
 import type { Side } from '@courtline/domain/score/result';
 import { byeStatusOf } from '@courtline/domain/schedule/add-team-match';
 import { changedFields, checkEditTeamMatch } from '@courtline/domain/schedule/edit-team-match';
@@ -13,6 +14,7 @@ import { audit } from '../../operations/record-audit';
 import { resolveLocation } from '../../operations/resolve-location';
 import { rejectStaleVersion } from '../../context/reject-stale-version';
 import { ruleViolation, notFound } from '../../context/service-error';
+import { forgetQuestions } from '../../store/match/availability-question';
 import { settleByNewDate } from '../../store/match/postponement';
 import { getPlace } from '../../store/search/place';
 import { type ScheduleHead, findScheduleHead, findShownMatch } from '../../store/schedule/schedule';
@@ -142,8 +144,11 @@ function agreementOf(before: TeamMatchPlan, after: TeamMatchPlan, input: Agreeme
   );
 }
 
-async function save({ db }: RequestContext, before: TeamMatchPlan, after: TeamMatchPlan): Promise<void> {
+async function save({ db, now }: RequestContext, before: TeamMatchPlan, after: TeamMatchPlan): Promise<void> {
   await saveTeamMatch(db, before.id, after);
+  if (before.matchDate !== after.matchDate) {
+    await forgetQuestions(db, { teamMatchId: before.id, after: askStepAfterMove(after.matchDate, now) });
+  }
   const sides = changedSides(before, after);
   if (sides.length === 0) return;
   const teamIds = sides.flatMap((side) => before[`position${side}TeamId`] ?? []);

@@ -80,6 +80,18 @@ export async function listMatchesToAsk(
   return rows.filter(({ silent }) => silent.length > 0);
 }
 
+/** Forgets the questions of later steps, so that they can be asked before the new date of a match. */
+export async function forgetQuestions(
+  db: Db,
+  { teamMatchId, after }: { teamMatchId: number; after: AskStep },
+): Promise<void> {
+  await db
+    .deleteFrom('availability_questions')
+    .where('team_match_id', '=', teamMatchId)
+    .where('step', '>', after)
+    .execute();
+}
+
 export type Question = { teamMatchId: number; teamMemberId: number; step: AskStep };
 
 /** Marks questions as sent and returns those that were not sent before and are still open, so that none is sent twice. */
