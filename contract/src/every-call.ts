@@ -12,6 +12,7 @@ import * as conference from './conference';
 import * as content from './content';
 import * as dispute from './dispute';
 import * as draw from './draw';
+import * as drawCeremony from './draw-ceremony';
 import * as event from './event';
 import * as family from './family';
 import * as flag from './flag';
@@ -85,6 +86,7 @@ const nouns = {
   content,
   dispute,
   draw,
+  drawCeremony,
   event,
   family,
   flag,

@@ -13,6 +13,7 @@ export const pageRoutes = [
   '/leagues/session/:sessionId',
   '/leagues/session/:sessionId/record',
   '/leagues/session/:sessionId/what-if',
+  '/leagues/session/:sessionId/draw-ceremony',
   '/leagues/match/:teamMatchId',
   '/teams/:teamId',
   '/print/:sheet/:id',

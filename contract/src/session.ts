@@ -235,6 +235,8 @@ export const sessionSummary = call({
       }),
     ),
     recordHead,
+    /** Captains add or added secrets to the draw. */
+    hasDrawCeremony: z.boolean(),
   }),
   audience: 'anyone',
 });

@@ -10,6 +10,11 @@ export function canNameActingCaptain(asker: Asker, teamId: number): boolean {
   return captains(asker, teamId);
 }
 
+/** Not organizers: they make the draw, and a secret of theirs would prove nothing. */
+export function canAddDrawSecret(asker: Asker, teamId: number): boolean {
+  return captains(asker, teamId);
+}
+
 /** All others only learn whether there is a PIN. */
 export function canSeePin(asker: Asker, team: TeamScope): boolean {
   return captainsOrRuns(asker, team);

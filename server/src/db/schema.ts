@@ -153,6 +153,21 @@ export interface Conferences {
   version: Generated<number>;
 }
 
+export interface DrawCeremonies {
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  lines: number[] | null;
+  opened_at: Timestamp;
+  opened_by: number | null;
+  random_seed: number | null;
+  seeds: Json | null;
+  service_commitment: string;
+  service_secret: string | null;
+  session_id: number;
+  step: Generated<"collecting" | "revealing" | "drawn" | "canceled">;
+  team_ids: number[] | null;
+}
+
 export interface Draws {
   every_loser_enters: Generated<boolean>;
   id: Generated<number>;
@@ -160,6 +175,13 @@ export interface Draws {
   number: number;
   schedule_id: number;
   session_id: number;
+}
+
+export interface DrawSecrets {
+  ceremony_id: number;
+  commitment: string;
+  secret: string | null;
+  team_id: number;
 }
 
 export interface EmailCodes {
@@ -1165,6 +1187,8 @@ export interface DB {
   clubs: Clubs;
   conference_organizers: ConferenceOrganizers;
   conferences: Conferences;
+  draw_ceremonies: DrawCeremonies;
+  draw_secrets: DrawSecrets;
   draws: Draws;
   email_codes: EmailCodes;
   events: Events;

@@ -14,6 +14,7 @@ import { saveScheduleStatus } from '../store/schedule/save-schedule';
 import { settleTeamMatch } from '../store/match/settle-team-match';
 import { type WholeSession, findWholeSession } from '../store/session/session-details';
 import { prepareMatch } from './coming';
+import { drawByDemoCeremony } from './ceremony';
 import { dayBefore, startOfToday } from './days';
 import type { Conference } from './leagues';
 import { type Strengths, favourOf, pairingOf, strengthsOf } from './pairings';
@@ -52,10 +53,14 @@ async function fillTournament(db: Db, planned: Planned): Promise<void> {
   const strengths = strengthsOf(random, teams);
   favourAccounts(strengths, teams, planned);
   await saveSeeds(db, sessionId, seedsOf(strengths));
+  const lot = random.whole(0, 2 ** 31 - 1);
+  const isCeremony = session.drawTypeId === drawTypes.doubleElimination.id;
   const { scheduleId } = await saveDraw(db, session, {
     scheduleModeId: scheduleModes.byRound.id,
     drawTypeId: session.drawTypeId,
-    randomSeed: random.whole(0, 2 ** 31 - 1),
+    randomSeed: isCeremony
+      ? await drawByDemoCeremony(db, { sessionId, openedBy: createdBy, now: dayBefore(startsAt, 4) })
+      : lot,
     createdBy,
   });
   await saveMatchDates(db, datesOf(await listDrawMatches(db, sessionId), session));

@@ -71,6 +71,8 @@ const soundBodies: Record<string, object> = {
   '/v1/me/family/children/:childId/invitations': { email: 'guardian@example.com' },
   '/v1/me/family/children/:childId/account': { email: 'child@example.com' },
   '/v1/leagues/sessions/:id/teamseeds': [{ teamId: 1, seed: 1 }],
+  '/v1/leagues/sessions/:id/draw-ceremonies/current': { step: 'canceled' },
+  '/v1/leagues/teams/:id/draw-secret': { commitment: 'a'.repeat(64) },
   '/v1/leagues/teammatches/:id/positions': { position1TeamId: 1, position2TeamId: 2 },
   '/v1/leagues/teammatches/:id/confirm-date': { matchDate: '2027-03-01T18:00:00Z' },
   '/v1/leagues/teammatches/:id/postpone': { reason: 'rain', lineIds: null },

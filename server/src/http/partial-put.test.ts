@@ -18,6 +18,8 @@ const actions = [
   'setTold',
   'decideGuardianClaim',
   'nameWinner',
+  'moveDrawCeremony',
+  'saveDrawSecret',
   'updateSessionRulePack',
   'defaultTeamMatch',
   'addRound',

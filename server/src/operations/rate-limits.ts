@@ -18,6 +18,7 @@ const emailLimits = {
   'acting-captain': { max: 10, seconds: hour },
   'season-dates': { max: 5, seconds: hour },
   'season-repaired': { max: 10, seconds: hour },
+  'draw-ceremony': { max: 10, seconds: hour },
   'session-moved': { max: 10, seconds: hour },
   /** Enough for every team of a large session in one evening. */
   'points-adjusted': { max: 60, seconds: hour },

@@ -67,6 +67,11 @@ export function whatIfLink({ id }: { id: number }): string {
   return `/leagues/session/${id}/what-if`;
 }
 
+/** The page on which captains add secrets to a draw, and anyone verifies it. */
+export function drawCeremonyLink({ id }: { id: number }): string {
+  return `/leagues/session/${id}/draw-ceremony`;
+}
+
 export function receiptLink({ id }: { id: number }): string {
   return `/registrations/${id}`;
 }

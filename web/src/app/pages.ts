@@ -33,6 +33,7 @@ const rarePaths = [
   'setup',
   'leagues/session/:sessionId/record',
   'leagues/session/:sessionId/what-if',
+  'leagues/session/:sessionId/draw-ceremony',
   'print/:sheet/:id',
   'dev/mail',
   'dev/kit',

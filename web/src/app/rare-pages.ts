@@ -10,6 +10,8 @@ export const rarePages = {
   setup: async () => (await import('../pages/setup-page')).SetupPage,
   'leagues/session/:sessionId/record': async () => (await import('../pages/record-page')).RecordPage,
   'leagues/session/:sessionId/what-if': async () => (await import('../pages/what-if-page')).WhatIfPage,
+  'leagues/session/:sessionId/draw-ceremony': async () =>
+    (await import('../pages/draw-ceremony-page')).DrawCeremonyPage,
   'print/:sheet/:id': async () => (await import('../pages/print-page')).PrintPage,
   'dev/mail': async () => (await import('../pages/mailbox-page')).MailboxPage,
   'dev/kit': async () => (await import('../pages/kit-page')).KitPage,

@@ -17,6 +17,7 @@ const renderedPages: Partial<Record<keyof typeof publicPages, Page>> = {
   },
   'leagues/session/:sessionId/record': {},
   'leagues/session/:sessionId/what-if': {},
+  'leagues/session/:sessionId/draw-ceremony': {},
   'leagues/match/:teamMatchId': { query: { tab: ['lines', 'home-team', 'away-team', 'location'] } },
   'teams/:teamId': { query: { tab: ['overview', 'schedule', 'players'] } },
   'print/:sheet/:id': {},

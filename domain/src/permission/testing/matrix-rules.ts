@@ -16,7 +16,7 @@ import * as privacy from '../privacy';
 import * as roster from '../roster';
 import { canPublishSchedule, canSeeDraftSchedule } from '../schedule';
 import { isGuardianOf } from '../family';
-import { canManageTeam, canSeePin, canSeePlayerContacts } from '../team';
+import { canAddDrawSecret, canManageTeam, canSeePin, canSeePlayerContacts } from '../team';
 import { matchRules } from './match-rules';
 import { here, memberIdOf } from './people';
 import { conversationRules } from './conversation-rules';
@@ -192,6 +192,7 @@ export const rules: Record<string, Rule> = {
   'POST /v1/leagues/teams/{1}/captains when 3 exist': stopped(captain, () => checkCaptainCount(4)),
   'PUT /v1/leagues/teams/{1} with sessionId/wins/teamPowerIndex': refused(captain, '400'),
   'FIELD organizer e-mail and phone unmasked': field(({ actor }) => privacy.canSeeOrganizerContacts(actor)),
+  'PUT /v1/leagues/teams/{1}/draw-secret': may((asker) => canAddDrawSecret(asker, 1)),
   'FIELD team.registrationPin value': field((asker) => canSeePin(asker, team1)),
   'FIELD player e-mail/phone of team 1': field((asker) => canSeePlayerContacts(asker, team1)),
   'FIELD full last name in junior leagues': field(({ actor, captainOf, rosteredOn }) =>

@@ -1,10 +1,12 @@
 import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { saveTeamSeeds as saveCall } from '@courtline/contract/draw';
+import { seedText, whySeedsFixed } from '@courtline/domain/draw/ceremony';
 import { checkEditSeeds, checkHasDraw } from '@courtline/domain/draw/draw-locks';
 import { type TeamSeed, checkSeeds, seedsOfRows, seedsVersion } from '@courtline/domain/draw/seeding-rows';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
+import { findCurrentCeremony } from '../../operations/draw-ceremony';
 import { audit } from '../../operations/record-audit';
 import { ruleViolation, notFound, staleVersion } from '../../context/service-error';
 import { listTeamSeeds, listDrawMatches } from '../../store/schedule/draw';
@@ -39,6 +41,7 @@ export async function saveTeamSeeds(
   const seeds = seedsOf(body);
   const error = checkSeeds(seeds, teamIds);
   if (error) throw ruleViolation(error);
+  await rejectFixedSeeds(ctx, sessionId, seeds);
   await saveSeeds(db, sessionId, seeds);
   if (schedule) await drawAgain(db, { ...session, teamIds, seeds }, schedule);
   await audit(ctx, { what: 'seeds-saved', target: { kind: 'session', id: sessionId }, detail: { seeds } });
@@ -62,6 +65,17 @@ async function rejectStaleSeeds(
   const stored = await listTeamSeeds(db, sessionId);
   if (seedsVersion(stored) === version) return;
   throw staleVersion('Someone else changed these seeds. Load them again to see the changes.', stored);
+}
+
+/** While captains reveal their secrets, another seeding would change what is drawn. */
+async function rejectFixedSeeds(
+  ctx: RequestContext,
+  sessionId: number,
+  seeds: readonly TeamSeed[],
+): Promise<void> {
+  const ceremony = await findCurrentCeremony(ctx, sessionId);
+  const error = whySeedsFixed(ceremony?.step ?? null);
+  if (error && seedText(ceremony?.fixed?.seeds ?? []) !== seedText(seeds)) throw ruleViolation(error);
 }
 
 function seedsOf(body: Input<typeof saveCall>['body']): TeamSeed[] {

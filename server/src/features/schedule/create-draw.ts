@@ -3,6 +3,8 @@ import type { Input } from '@courtline/contract/call';
 import type { Schedule, createSchedule } from '@courtline/contract/schedule';
 import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
+import { drawByCeremony, readDrawOrder } from '../../operations/draw-ceremony';
+import { tellCaptains } from '../../operations/draw-ceremony-emails';
 import { audit } from '../../operations/record-audit';
 import type { WholeSession } from '../../store/session/session-details';
 import { getSchedule } from './read-schedule';
@@ -23,13 +25,23 @@ export async function createDraw(
   const { scheduleModeId } = body;
   const drawTypeId = body.drawTypeId ?? session.drawTypeId;
   if (drawTypeId === null) throw new Error('The rules let no draw be created without a type');
-  const randomSeed = isDrawn ? randomInt(maxSeed) : null;
+  const draw = await readDrawOrder(ctx.db, session.id);
+  const ceremony = await drawByCeremony(ctx, session.id, { isDrawn, draw });
+  const randomSeed = ceremony?.randomSeed ?? (isDrawn ? randomInt(maxSeed) : null);
   const options = { scheduleModeId, drawTypeId, randomSeed, createdBy: memberIdOf(ctx.actor) };
   const { scheduleId, teams, seeds } = await saveDraw(ctx.db, session, options);
   await audit(ctx, {
     what: 'schedule-created',
     target: { kind: 'schedule', id: scheduleId },
-    detail: { sessionId: session.id, drawTypeId, randomSeed, teams, seeds },
+    detail: {
+      sessionId: session.id,
+      drawTypeId,
+      randomSeed,
+      teams,
+      seeds,
+      ceremonyId: ceremony?.ceremonyId ?? null,
+    },
   });
+  if (ceremony) await tellCaptains(ctx, session, { step: 'drawn', teamIds: draw.teamIds });
   return getSchedule(ctx, scheduleId);
 }

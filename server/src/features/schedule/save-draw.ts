@@ -1,8 +1,7 @@
 import { makeDraws, makeEmptyDraws } from '@courtline/domain/draw/make-draws';
 import type { Db } from '../../db/open';
-import { listTeamSeeds } from '../../store/schedule/draw';
+import { readDrawOrder } from '../../operations/draw-ceremony';
 import { saveDrawnSchedule, saveDraws } from '../../store/schedule/create-draw';
-import { listPlayingTeams } from '../../store/schedule/create-schedule';
 
 type Options = {
   scheduleModeId: number;
@@ -15,8 +14,7 @@ type Options = {
 /** Draws the teams of a tournament, respecting their seeds, and saves the draw as a draft. */
 export async function saveDraw(db: Db, session: { id: number }, options: Options) {
   const { drawTypeId, randomSeed } = options;
-  const teamIds = (await listPlayingTeams(db, session.id)).map(({ teamId }) => teamId);
-  const seeds = await listTeamSeeds(db, session.id);
+  const { teamIds, seeds } = await readDrawOrder(db, session.id);
   const draws =
     randomSeed === null
       ? makeEmptyDraws(teamIds.length, drawTypeId)

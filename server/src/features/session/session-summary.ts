@@ -35,6 +35,7 @@ export async function sessionSummary(
     ...ownStatus(ctx, page),
     rounds: page.rounds,
     recordHead: page.recordHead,
+    hasDrawCeremony: page.hasDrawCeremony,
   };
 }
 

@@ -15,6 +15,7 @@ export type SessionPage = WholeSession & {
   ownRoles: SessionRoles;
   rounds: TimelineRound[];
   recordHead: ChainHead | null;
+  hasDrawCeremony: boolean;
 };
 
 /** In one statement; a visitor has no roles in the session. */
@@ -43,6 +44,9 @@ function createStatement(isMember: boolean) {
           organizersJson.as('organizers'),
           roundsJson.as('rounds'),
           chainHeadJson.as('recordHead'),
+          sql<boolean>`exists (select from draw_ceremonies y where y.session_id = s.id)`.as(
+            'hasDrawCeremony',
+          ),
           (isMember ? sessionRolesJson(sql`s.id`, sql`${value('memberId')}::int`) : noRoles).as('ownRoles'),
         ])
         .where('s.id', '=', value('id'))}`,

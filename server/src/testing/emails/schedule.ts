@@ -3,6 +3,7 @@ import * as schedule from '../../features/schedule/emails';
 import { seasonRepairedEmail } from '../../features/schedule/repair-email';
 import { seasonDatesEmail } from '../../features/season-plan/emails';
 import { pointsAdjustedEmail, sessionMovedEmail } from '../../features/session/emails';
+import { drawCeremonyEmail } from '../../operations/draw-ceremony-emails';
 import { drawChangedEmail } from '../../operations/notify-opponents';
 import { decidedMatch, matchFacts, matchOf, to, toMemberId } from './facts';
 import { type Write, written } from './write';
@@ -37,6 +38,10 @@ export const scheduleEmails = {
       dueOn: '2027-01-31',
     }),
   ),
+  'draw-ceremony-collecting': ceremony('collecting'),
+  'draw-ceremony-revealing': ceremony('revealing'),
+  'draw-ceremony-drawn': ceremony('drawn'),
+  'draw-ceremony-canceled': ceremony('canceled'),
   'schedule-withdrawn': written((site, called) =>
     schedule.scheduleWithdrawnEmail(site, {
       sessionId: 5,
@@ -118,5 +123,11 @@ function changed(before: (called: string) => object): Write {
       by: called,
       isToConfirm: true,
     }),
+  );
+}
+
+function ceremony(step: Parameters<typeof drawCeremonyEmail>[2]) {
+  return written((site, called) =>
+    drawCeremonyEmail(site, { id: 5, name: called, leagueName: called }, step),
   );
 }

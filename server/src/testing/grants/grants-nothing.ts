@@ -107,6 +107,10 @@ export const grantsNothing: Record<string, string> = {
   disputeScore: 'only questions a public score',
   decideDispute: 'only decides which score stands',
   answerScoreLink: 'is the answer of a captain, as confirmScores and disputeScore',
+  openDrawCeremony: 'only asks captains for secrets, which they send',
+  moveDrawCeremony:
+    'only asks captains to reveal their secrets; the secret of the service is shown with the draw',
+  saveDrawSecret: "only adds or reveals the captain's own secret",
   saveTeamSeeds: competition,
   createSchedule: competition,
   createEmptySchedule: competition,

@@ -4,9 +4,11 @@ import type { ManagedTeam } from '@courtline/contract/managed-team';
 import { drawTypes } from '@courtline/domain/constants';
 import { checkTeamCount } from '@courtline/domain/draw/draw-size';
 import { useId, useState } from 'react';
+import { drawCeremonyLink } from '../../api/links';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { Confirm } from '../../ui/dialog';
+import { SiteLink } from '../../ui/site-link';
 import { Empty } from '../../ui/states';
 import styles from './draw.module.css';
 import { DrawTypeField } from './draw-type-field';
@@ -36,6 +38,12 @@ export function CreateDraw({ session, teams }: Props) {
           <p id={reasonId} className={styles.muted}>
             {reason ?? 'Seed the top teams and draw the rest at random, or place every team yourself.'}
           </p>
+          {!reason && (
+            <p className={styles.muted}>
+              Should captains trust the draw without a doubt?{' '}
+              <SiteLink to={drawCeremonyLink(session)}>Hold a draw ceremony</SiteLink>
+            </p>
+          )}
         </div>
       </Empty>
       {open === 'seeds' && <SeedingDialog {...{ session, teams }} schedule={null} onClose={close} />}

@@ -2,7 +2,7 @@ import type { SessionSummary } from '@courtline/contract/session';
 import { groupHash } from '@courtline/domain/record-chain/group-hash';
 import type { ReactNode } from 'react';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
-import { recordLink } from '../../api/links';
+import { drawCeremonyLink, recordLink } from '../../api/links';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
 import { onDemand } from '../../ui/on-demand';
@@ -14,7 +14,7 @@ import styles from './session.module.css';
 
 /** What everyone may read about a session. */
 export function PublicSession({ summary }: { summary: SessionSummary }) {
-  const { session, conferenceOrganizers, recordHead } = summary;
+  const { session, conferenceOrganizers, recordHead, hasDrawCeremony } = summary;
   const user = useCurrentUser();
   return (
     <div className={styles.about}>
@@ -44,6 +44,17 @@ export function PublicSession({ summary }: { summary: SessionSummary }) {
             </p>
             <p className={styles.hash}>
               Link {recordHead.number}: <code>{groupHash(recordHead.hash)}</code>
+            </p>
+          </Card>
+        </section>
+      )}
+      {hasDrawCeremony && (
+        <section aria-labelledby="draw-ceremony">
+          <Card>
+            <h2 id="draw-ceremony">Draw ceremony</h2>
+            <p>
+              The draw is made from secrets of the captains, so that no one can choose it.{' '}
+              <SiteLink to={drawCeremonyLink(session)}>See the draw ceremony</SiteLink>
             </p>
           </Card>
         </section>
