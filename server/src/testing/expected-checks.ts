@@ -39,6 +39,7 @@ import {
   timesAllowed,
 } from '@courtline/domain/constants';
 import { seasonRunStates } from '@courtline/domain/season/season-run';
+import { type CeremonyStep, ceremonySteps, secretLengths } from '@courtline/domain/draw/ceremony';
 import { teamDateLimits } from '@courtline/domain/season/team-dates';
 import { askDays, askSteps } from '@courtline/domain/roster/ask-availability';
 import type { ConsentKind } from '@courtline/domain/family/consent';
@@ -166,6 +167,9 @@ export const expectedChecks: Record<string, string> = {
   team_season_dates_blackout_days_check: literals(teamDateLimits.blackoutDays),
   season_runs_state_check: oneOf(...seasonRunStates),
   season_repairs_state_check: oneOf(...seasonRunStates),
+  draw_ceremonies_check: literals('drawn' satisfies CeremonyStep, 6),
+  draw_ceremonies_step_check: oneOf(...ceremonySteps),
+  draw_secrets_secret_check: literals(secretLengths.max),
   team_captains_slot_check: between([teamLimits.captainsMin, teamLimits.captainsMax]),
   team_matches_bye_status_type_id_check: oneOf(...idsOf(byeStatuses)),
   team_matches_team_match_status_type_id_check: between(idsOf(teamMatchStatuses)),

@@ -66,7 +66,9 @@ function Ceremony({ session, ceremony }: { session: SessionCeremonies; ceremony:
             />
           ))}
         </ul>
-        {ceremony.teams.length === 0 && <p className={styles.muted}>No captain has added a secret yet.</p>}
+        {ceremony.teams.length === 0 && !session.canManage && (
+          <p className={styles.muted}>No captain has added a secret yet.</p>
+        )}
       </section>
     </>
   );

@@ -40,7 +40,9 @@ export function VerifyDraw({ session, ceremony }: Props) {
       {isHydrated && !canHash() ? (
         <Notice kind="hint">Your browser verifies only over HTTPS. Open this page with https://.</Notice>
       ) : (
-        <Button onClick={() => void verify()}>Verify the draw</Button>
+        <Button disabled={!isHydrated} onClick={() => void verify()}>
+          Verify the draw
+        </Button>
       )}
       <output className={styles.results}>{check && <Result check={check} session={session} />}</output>
     </section>

@@ -27,7 +27,11 @@ export function RecordCheck({ sessionId }: { sessionId: number }) {
         error={error}
         onChange={({ target }) => setPasted(target.value)}
       />
-      <Button disabled={error !== undefined} loading={loading} onClick={() => void check(pasted)}>
+      <Button
+        disabled={error !== undefined || !isHydrated}
+        loading={loading}
+        onClick={() => void check(pasted)}
+      >
         Verify
       </Button>
       <output className={styles.results}>{result && <Result result={result} />}</output>
