@@ -68,6 +68,10 @@ async function promise(captain: Caller, at: number, secret: string) {
 const reveal = (captain: Caller, at: number, secret: string) =>
   captain.send(saveDrawSecret, { params: { id: teamId(at) }, body: { secret } });
 
+async function subjects({ email }: Caller): Promise<string[]> {
+  return (await emailsTo(service.db, [email])).map(({ subject }) => subject);
+}
+
 const blue = 'blue moon 0123456789abcdef';
 const red = 'red sun 0123456789abcdef';
 
@@ -189,8 +193,6 @@ describe('A draw ceremony', () => {
     await promise(one, 0, blue);
     await move('revealing');
     await draw();
-    const subjects = async ({ email }: Caller) =>
-      (await emailsTo(service.db, [email])).map(({ subject }) => subject);
     expect(await subjects(one)).toEqual([
       'Add your secret to the draw of Open',
       'Reveal your secret for the draw of Open',

@@ -1,6 +1,6 @@
 import type { DrawCeremony, SessionCeremonies } from '@courtline/contract/draw-ceremony';
 import { isUnderWay } from '@courtline/domain/draw/ceremony';
-import { groupHash } from '@courtline/domain/record-chain/record-chain';
+import { groupHash } from '@courtline/domain/record-chain/group-hash';
 import { Chip } from '../../ui/card';
 import { Crest } from '../../ui/crest';
 import { SiteLink } from '../../ui/site-link';
