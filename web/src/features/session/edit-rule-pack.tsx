@@ -19,6 +19,7 @@ import { FormDialog } from '../../ui/form-dialog';
 import { Notice } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 import { PackFile } from './pack-file';
+import styles from './session.module.css';
 
 type Props = { rules: SessionRulePack; onClose: () => void };
 
@@ -95,7 +96,7 @@ function Changes({ preview }: { preview: RulePackPreview }) {
       <p>
         <strong>{text}</strong>
       </p>
-      <ul>
+      <ul className={styles.changes}>
         {rows.slice(0, shownChanges).map((row) => (
           <li key={row.key}>{row.text}</li>
         ))}
