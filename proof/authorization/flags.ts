@@ -4,8 +4,6 @@ import { readFamily } from '../../contract/src/family';
 import { leagueConferences, leagueSummary } from '../../contract/src/league';
 import { readLineups } from '../../contract/src/lineup';
 import { matchRosters, teamMatchSummary } from '../../contract/src/match';
-import { readMatchRules } from '../../contract/src/match-rules';
-import { readSessionRulePack } from '../../contract/src/rule-pack';
 import { playerMatches } from '../../contract/src/player-match';
 import { playerProfile } from '../../contract/src/player';
 import { readConversation } from '../../contract/src/message';
@@ -37,6 +35,7 @@ import {
 } from './flag-sources';
 import { exchangeFlags } from './exchange-flags';
 import { postponementFlags } from './postponement-flags';
+import { sessionFlags } from './session-flags';
 
 /** A flag, the writes that it permits (as named in the matrix), and every response field that contains it. */
 export type Flag = { flag: string; promises: string[]; flagSources: FlagSource[] };
@@ -106,16 +105,7 @@ export const flags: Flag[] = [
       flagSource(sessionSummary, itself, ({ session }) => session.canManage),
     ],
   },
-  {
-    flag: "canManage of a session's match rules",
-    promises: ['PUT /v1/leagues/sessions/{S}/match-rules'],
-    flagSources: [flagSource(readMatchRules, itself, (rules) => rules.canManage)],
-  },
-  {
-    flag: "canManage of a session's rule pack",
-    promises: ['PUT /v1/leagues/sessions/{S}/rule-pack'],
-    flagSources: [flagSource(readSessionRulePack, itself, (rules) => rules.canManage)],
-  },
+  ...sessionFlags,
   {
     flag: 'canSendSessionJoinRequest',
     promises: ['POST /v1/leagues/sessions/{S}/joinrequests'],

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
+import { ceremoniesJson } from '../schedule/draw-ceremony';
 import { matchRulesJson } from '../session/match-rules';
 import { adjustmentsJson } from '../session/point-adjustments';
 import { sessionColumns } from '../session/session-columns';
@@ -105,4 +106,4 @@ const session = (
   (select k.published_at from schedules k where k.session_id = s.id), 'matchRules', ${matchRulesJson}, 'rulePack', s.rule_pack,
   'importedRulePacks', coalesce((select json_agg(i.pack order by i.pack_id, i.version) from imported_rule_packs i where i.session_id = s.id), '[]'::json),
   'pointAdjustments', ${adjustmentsJson}, 'seasonPlan', (select y.plan from season_plans y where y.session_id = s.id),
-  'teams', ${teams(today)}, 'teamMatches', ${matches})`;
+  'drawCeremonies', ${ceremoniesJson}, 'teams', ${teams(today)}, 'teamMatches', ${matches})`;

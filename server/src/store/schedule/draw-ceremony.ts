@@ -24,6 +24,15 @@ export async function listCeremonies(db: Db, sessionId: number): Promise<StoredC
   return rows;
 }
 
+/** The ceremonies of session `s`, oldest first, with the secret of the service once the teams are drawn. */
+export const ceremoniesJson = sql`coalesce((
+  select json_agg(json_build_object('id', y.id, 'step', y.step, 'serviceCommitment', y.service_commitment,
+    'serviceSecret', case when y.step = 'drawn' then y.service_secret end, 'teamIds', y.team_ids, 'seeds', y.seeds,
+    'randomSeed', y.random_seed, 'lines', y.lines, 'secrets', coalesce((
+      select json_agg(json_build_object('teamId', q.team_id, 'commitment', q.commitment, 'secret', q.secret)
+        order by q.team_id) from draw_secrets q where q.ceremony_id = y.id), '[]'::json)) order by y.id)
+  from draw_ceremonies y where y.session_id = s.id), '[]'::json)`;
+
 /** The number of the next ceremony: what the service promises contains it. */
 export async function nextCeremonyId(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`
