@@ -6,6 +6,7 @@ import {
   seasonTimeline,
 } from '@courtline/domain/schedule/season-timeline';
 import { isTournament } from '@courtline/domain/session/session-kind';
+import { classNames } from '../../ui/class-names';
 import { useZones } from '../../ui/viewer-zone';
 import { useNow } from '../../ui/use-now';
 import styles from './season-timeline.module.css';
@@ -46,7 +47,7 @@ export function SeasonTimeline({ summary: { session, rounds } }: { summary: Sess
             {endLabel(session)}
           </text>
           {dots.map((round) => (
-            <Round key={round.number} round={round} isDense={dots.length > 14} />
+            <Round key={round.number} round={round} count={dots.length} />
           ))}
           <svg x="100%" y="50" overflow="visible">
             <path className={styles.end} data-state={final?.state} d="M-10 -9L-1 0L-10 9L-19 0Z" />
@@ -109,11 +110,12 @@ function Months({ line, zone }: { line: Line; zone: string }) {
   ));
 }
 
-/** A season of many rounds has no room for all numbers; the next one keeps its own. */
-function Round({ round: { number, at, state }, isDense }: { round: RoundMark; isDense: boolean }) {
-  const isSmall = isDense && state !== 'next';
+/** A season of many rounds has no room for all numbers, on a phone sooner; the next one keeps its own. */
+function Round({ round: { number, at, state }, count }: { round: RoundMark; count: number }) {
+  const isSmall = count > 14 && state !== 'next';
+  const isSmallOnPhones = count > 9 && state !== 'next';
   return (
-    <g className={styles[state]}>
+    <g className={classNames(styles[state], isSmallOnPhones && styles.small)}>
       <circle cx={percent(at)} cy="50" r={isSmall ? 4 : 9} />
       {!isSmall && (
         <text x={percent(at)} y="50" dy="3.5" textAnchor="middle">
