@@ -50,7 +50,7 @@ test('A captain adds a secret to a draw and reveals it, and a visitor repeats th
     await visitor.goto(address);
     await visitor.getByRole('button', { name: 'Verify the draw' }).click();
     await expect(
-      visitor.getByText('Verified: your browser drew the same teams from these secrets.'),
+      visitor.getByText('Verified: your browser got the same draw from these secrets.'),
     ).toBeVisible();
     await expect(visitor.getByText(/^an oak in every acorn/)).toBeVisible();
     await expectGoodScreen(visitor);

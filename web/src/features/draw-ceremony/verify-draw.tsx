@@ -26,7 +26,7 @@ export function VerifyDraw({ session, ceremony }: Props) {
       <h2 id="drawn">The draw</h2>
       {session.isDrawUnchanged === false && (
         <Notice kind="hint">
-          The draw was changed after the ceremony: its first round is another one now.
+          The draw was changed after the ceremony. Its first round is no longer the one drawn here.
         </Notice>
       )}
       <ol className={styles.lines}>
@@ -62,7 +62,7 @@ function Result({ check, session }: { check: CeremonyCheck; session: SessionCere
       ? 'Courtline'
       : (session.teams.find((one) => one.teamId === teamId)?.name ?? `Team ${teamId}`);
   if (brokenCommitments.length === 0 && isSeedRight && areLinesRight) {
-    return <Notice kind="done">Verified: your browser drew the same teams from these secrets.</Notice>;
+    return <Notice kind="done">Verified: your browser got the same draw from these secrets.</Notice>;
   }
   return (
     <>
@@ -73,7 +73,7 @@ function Result({ check, session }: { check: CeremonyCheck; session: SessionCere
       ))}
       {!isSeedRight && <Notice kind="error">These secrets give another draw.</Notice>}
       {isSeedRight && !areLinesRight && (
-        <Notice kind="error">The teams stand on other lines than drawn.</Notice>
+        <Notice kind="error">The teams aren't on the lines that were drawn.</Notice>
       )}
     </>
   );
