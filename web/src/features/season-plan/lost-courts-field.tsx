@@ -83,7 +83,7 @@ function LostVenue({ page, one, onChange }: VenueProps) {
           onChange(target.value === 'from' ? { from: page.today, days: [] } : { from: null })
         }
       >
-        <option value="from">From a day on</option>
+        <option value="from">From a date on</option>
         <option value="days">On certain days</option>
       </SelectField>
       {isFromOn ? (
