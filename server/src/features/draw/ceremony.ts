@@ -19,6 +19,7 @@ import { findCurrentCeremony, readDrawOrder, sha256 } from '../../operations/dra
 import { tellCaptains } from '../../operations/draw-ceremony-emails';
 import { audit } from '../../operations/record-audit';
 import {
+  type StoredCeremony,
   cancelCeremony,
   listCeremonies,
   listFirstLines,
@@ -46,7 +47,7 @@ export async function openDrawCeremony(
   { params }: Input<typeof openCall>,
 ): Promise<SessionCeremonies> {
   const session = await lockManagedSession(ctx, params.id);
-  const error = await whyNotOpen(ctx, session);
+  const error = whyNotOpen(session, (await listCeremonies(ctx.db, session.id))[0]);
   if (error) throw ruleViolation(error);
   const ceremonyId = await nextCeremonyId(ctx.db);
   const secret = randomBytes(32).toString('hex');
@@ -96,14 +97,10 @@ async function lockManagedSession(ctx: RequestContext, sessionId: number): Promi
   return session;
 }
 
-async function whyNotOpen(ctx: RequestContext, session: WholeSession): Promise<string | null> {
-  const current = await findCurrentCeremony(ctx, session.id);
-  const state = {
-    isTournament: isTournament(session),
-    hasSchedule: session.hasSchedule,
-    step: current?.step ?? null,
-  };
-  return whyNoCeremony(state) ?? checkTeamCount(session.teamCount);
+function whyNotOpen(session: WholeSession, latest: StoredCeremony | undefined): string | null {
+  const { hasSchedule, teamCount } = session;
+  const state = { isTournament: isTournament(session), hasSchedule, step: latest?.step ?? null };
+  return whyNoCeremony(state) ?? checkTeamCount(teamCount);
 }
 
 function recordStep(ctx: RequestContext, sessionId: number, detail: object): Promise<void> {
@@ -133,7 +130,7 @@ export async function presentCeremonies(
     isDrawUnchanged: await isDrawUnchanged(db, session, ceremonies[0]?.lines ?? null),
     captainOf: memberId === null ? [] : await listCaptainedTeams(db, { memberId, sessionId: session.id }),
     canManage: canManageConference(actor, session),
-    whyNoCeremony: await whyNotOpen(ctx, session),
+    whyNoCeremony: whyNotOpen(session, ceremonies[0]),
   };
 }
 

@@ -56,6 +56,8 @@ const uncounted: Record<string, string> = {
   score_disputes: 'are for organizers',
   score_reminders: 'are e-mails that were sent',
   session_substitutes: 'is for captains',
+  draw_ceremonies: 'raise the version of their session',
+  draw_secrets: 'raise the version of their session',
   email_codes: 'are secret',
   sign_in_links: 'are secret',
   sign_in_policy: 'is for admins',
