@@ -12,6 +12,7 @@ export type Readers = {
   tell: (key: number, event: object, loginSessionIds?: readonly number[]) => void;
   /** Sends a named event to one reader, which others that know only changes ignore. */
   greet: (reader: PassThrough, name: string, event: object) => void;
+  greetAll: (name: string, event: object) => void;
   /** Sends an empty comment, so that proxies keep the connection open. */
   beat: () => void;
   sendHome: () => void;
@@ -45,7 +46,10 @@ export function openReaders(): Readers {
           write(reader, data);
       }
     },
-    greet: (reader, name, event) => write(reader, `event: ${name}\ndata: ${JSON.stringify(event)}\n\n`),
+    greet,
+    greetAll(name, event) {
+      for (const reader of everyReader()) greet(reader, name, event);
+    },
     beat() {
       for (const reader of everyReader()) write(reader, ':\n\n');
     },
@@ -54,6 +58,10 @@ export function openReaders(): Readers {
       for (const reader of everyReader()) reader.end();
     },
   };
+}
+
+function greet(reader: PassThrough, name: string, event: object): void {
+  write(reader, `event: ${name}\ndata: ${JSON.stringify(event)}\n\n`);
 }
 
 function write(reader: PassThrough, data: string): void {

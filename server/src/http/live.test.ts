@@ -87,7 +87,7 @@ describe('A live stream', () => {
     page.leave();
   });
 
-  it('reconnects after the database closed its connection', async () => {
+  it('reconnects after the database closed its connection, and says that anything may have changed', async () => {
     const leagueId = await aLeague(service.db);
     const page = await followLeague(elsewhere, leagueId);
     const closed = await listeners();
@@ -98,6 +98,8 @@ describe('A live stream', () => {
     const areNew = (pids: readonly number[]) =>
       pids.length === 2 && pids.every((pid) => !closed.includes(pid));
     await until(async () => areNew(await listeners()) && (await isReady()));
+    await until(() => page.unchanged.length > 1);
+    expect(page.unchanged.at(-1)).toEqual({ forMs: 0 });
     await rename(leagueId, 1);
     await until(() => page.events.length > 0);
     expect(page.events).toEqual([{ leagueId, version: 2 }]);

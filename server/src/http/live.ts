@@ -111,7 +111,12 @@ function openLeagues(find: FindListeners) {
       listeners.map(({ loginSessionId }) => loginSessionId),
     );
   };
-  return { readers, add, notifyAll, notifyTeam, startListening, stopListening };
+  const listenAgain = () => {
+    startListening();
+    // Events that were sent while the database was away are lost: open pages load their data again.
+    readers.greetAll('unchanged', { forMs: 0 } satisfies UnchangedEvent);
+  };
+  return { readers, add, notifyAll, notifyTeam, startListening: listenAgain, stopListening };
 }
 
 type Heard = z.infer<typeof heard>;
