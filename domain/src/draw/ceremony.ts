@@ -17,7 +17,7 @@ export function commitmentText(ceremonyId: number, teamId: number | null, secret
   return `Courtline draw ${ceremonyId}, ${teamId === null ? 'service' : `team ${teamId}`}\n${secret}`;
 }
 
-/** What a captain commits to: their own words, which they can check later, and random letters, which nobody can guess. */
+/** What a captain commits to: their own words, which they can check later, and random letters, so that it cannot be guessed. */
 export function secretOf(words: string, randomHex: string): string {
   return `${words.normalize('NFC').trim().replaceAll(/\s+/g, ' ')} ${randomHex}`.trim();
 }
