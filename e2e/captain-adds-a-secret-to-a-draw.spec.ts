@@ -33,7 +33,7 @@ test('A captain adds a secret to a draw and reveals it, and a visitor repeats th
     await expect(page.getByText(/^Not revealed yet: Acorns\./)).toBeVisible();
     await page.reload();
     await acorns.getByRole('button', { name: 'Reveal secret' }).click();
-    await expect(page.getByText("Acorns's secret is revealed. Thank you.")).toBeVisible();
+    await expect(page.getByText('The secret of Acorns is revealed. Thank you.')).toBeVisible();
     await expect(page.getByText('All secrets are revealed.')).toBeVisible();
   });
 

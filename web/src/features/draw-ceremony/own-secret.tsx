@@ -34,7 +34,7 @@ export function OwnSecret(props: Props) {
   return promised.secret === null ? (
     <RevealSecret {...props} />
   ) : (
-    <Notice kind="done">{team.name}'s secret is revealed. Thank you.</Notice>
+    <Notice kind="done">The secret of {team.name} is revealed. Thank you.</Notice>
   );
 }
 
@@ -65,7 +65,7 @@ function AddSecret({ ceremony, team, isPromised }: Props & { isPromised: boolean
       onSubmit={(event) => void submit(event)}
       aria-label={`Secret of ${team.name}`}
     >
-      <h2>{isPromised ? `${team.name}'s secret is added` : `Add ${team.name}'s secret`}</h2>
+      <h2>{isPromised ? `The secret of ${team.name} is added` : `Add a secret for ${team.name}`}</h2>
       {kept && <KeptSecret secret={kept} />}
       {isPromised && !kept && (
         <p className={styles.muted}>It was added on another device. You can replace it from here.</p>
@@ -126,7 +126,7 @@ function RevealSecret({ ceremony: { ceremonyId }, team }: Props) {
         act({ params: { id: team.teamId }, body: { secret } });
       }}
     >
-      <h2>Reveal {team.name}'s secret</h2>
+      <h2>Reveal the secret of {team.name}</h2>
       <Field
         label="Your secret"
         value={secret}

@@ -68,7 +68,7 @@ function Result({ check, session }: { check: CeremonyCheck; session: SessionCere
     <>
       {brokenCommitments.map((teamId) => (
         <Notice key={teamId} kind="error">
-          {nameOf(teamId)}'s secret isn't the one that was added.
+          The secret of {nameOf(teamId)} isn't the one that was added.
         </Notice>
       ))}
       {!isSeedRight && <Notice kind="error">These secrets give another draw.</Notice>}
