@@ -140,7 +140,7 @@ describe('A secret', () => {
 
 describe('The steps of a ceremony', () => {
   const fixed = { teamIds: [1, 2], seeds: [{ teamId: 2, seed: 1 }] };
-  const drawing = { isDrawn: true, fixed, now: { teamIds: [2, 1], seeds: fixed.seeds } };
+  const drawing = { isDrawn: true, fixed, now: { teamIds: [2, 1], seeds: fixed.seeds }, revealed: 1 };
 
   it.each([
     [{ isTournament: false, hasSchedule: false, step: null }, 'Only a tournament has a draw.'],
@@ -170,6 +170,7 @@ describe('The steps of a ceremony', () => {
     expect(whyNoDraw('drawn', drawing)).toBeNull();
     expect(whyNoDraw('collecting', { ...drawing, fixed: null })).toMatch(/^Captains are adding secrets/);
     expect(whyNoDraw('revealing', drawing)).toBeNull();
+    expect(whyNoDraw('revealing', { ...drawing, revealed: 0 })).toMatch(/^No captain has revealed/);
     expect(whyNoDraw('revealing', { ...drawing, isDrawn: false })).toMatch(/place the teams by hand/);
     expect(whyNoDraw('revealing', { ...drawing, now: { teamIds: [1, 2, 3], seeds: fixed.seeds } })).toMatch(
       /^The teams or seeds changed/,

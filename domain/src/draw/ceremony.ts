@@ -80,15 +80,27 @@ function noneIn(needed: 'collecting' | 'revealing'): string {
     : "Secrets for the draw aren't being revealed now.";
 }
 
+type Drawing = {
+  isDrawn: boolean;
+  fixed: FixedDraw | null;
+  now: FixedDraw;
+  /** How many captains have revealed their secrets. */
+  revealed: number;
+};
+
 /** The reason why the teams cannot be drawn or placed while a ceremony is under way, or null. */
 export function whyNoDraw(
   step: CeremonyStep | null,
-  { isDrawn, fixed, now }: { isDrawn: boolean; fixed: FixedDraw | null; now: FixedDraw },
+  { isDrawn, fixed, now, revealed }: Drawing,
 ): string | null {
   if (!isUnderWay(step)) return null;
   if (!isDrawn) return 'A draw ceremony is under way. Cancel it to place the teams by hand.';
   if (step === 'collecting' || !fixed) {
     return 'Captains are adding secrets for the draw. Ask them to reveal, or cancel the draw ceremony.';
+  }
+  // The secret of the service alone would let those who run it choose the draw.
+  if (revealed === 0) {
+    return 'No captain has revealed a secret yet. Wait for one, or cancel the draw ceremony.';
   }
   return isSameDraw(fixed, now)
     ? null

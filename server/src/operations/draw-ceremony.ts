@@ -39,10 +39,10 @@ export async function drawByCeremony(
   const ceremony = await findCurrentCeremony(ctx, sessionId);
   if (!ceremony) return null;
   const { ceremonyId, service, teams, fixed, step } = ceremony;
-  const error = whyNoDraw(step, { isDrawn, fixed, now: draw });
+  const secrets = teams.flatMap(({ teamId, secret }) => (secret === null ? [] : [{ teamId, secret }]));
+  const error = whyNoDraw(step, { isDrawn, fixed, now: draw, revealed: secrets.length });
   if (error || !fixed || service.secret === null)
     throw ruleViolation(error ?? 'The draw ceremony has no secret.');
-  const secrets = teams.flatMap(({ teamId, secret }) => (secret === null ? [] : [{ teamId, secret }]));
   const randomSeed = randomSeedOf(
     sha256(lotsText({ ...fixed, ceremonyId, serviceSecret: service.secret, secrets })),
   );

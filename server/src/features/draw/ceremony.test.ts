@@ -156,6 +156,7 @@ describe('A draw ceremony', () => {
     const seeds = { ...params(), body: [{ teamId: teamId(4) }] };
     expect(await organizer.send(saveTeamSeeds, seeds)).toMatchObject({ status: 409 });
     expect(await organizer.send(saveTeamSeeds, { ...params(), body: [] })).toMatchObject({ status: 200 });
+    await reveal(one, 0, blue);
     await aTeam(service.db, { sessionId, name: 'Late' });
     expect(await draw()).toMatchObject({
       status: 409,
@@ -170,6 +171,11 @@ describe('A draw ceremony', () => {
     await open();
     await promise(one, 0, blue);
     await move('revealing');
+    expect(await draw()).toMatchObject({
+      status: 409,
+      text: expect.stringContaining('No captain has revealed'),
+    });
+    await reveal(one, 0, blue);
     const { response } = await draw();
     await organizer.send(deleteSchedule, { params: { id: response.scheduleId } });
     await open();
@@ -192,6 +198,7 @@ describe('A draw ceremony', () => {
     await open();
     await promise(one, 0, blue);
     await move('revealing');
+    await reveal(one, 0, blue);
     await draw();
     expect(await subjects(one)).toEqual([
       'Add your secret to the draw of Open',
