@@ -104,7 +104,7 @@ async function clear(context: BrowserContext, size: ViewportSize | null): Promis
   await context.clearCookies();
   forgetListeners(page);
   if (size) await page.setViewportSize(size);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', media: null });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', media: null });
   await page.mouse.move(0, 0);
   return hasRealClock;
 }

@@ -47,6 +47,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Routes of a journey do not see what a service worker answers; journeys about it allow it.
     serviceWorkers: 'block',
+    // Frames of animations took a fifteenth of the processor time; component tests run with motion.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(existsSync(installed) && { executablePath: installed }),
       args: [
