@@ -1,15 +1,13 @@
+import { gather } from './evening/gather';
 import { type Crowd, askSomething } from './evening/mix';
 import { openRegistration } from './evening/opening';
 import { type Answer, pace } from './evening/pace';
 import { buildService } from './load/build-service';
 import type { LoadDatabase } from './load/database';
 import { besideGoal, describe, percentile } from './load/figures';
-import { shape } from './load/fill-play';
-import { signInAll } from './load/sign-in';
 import { describeTime, processorTime } from './load/processor-time';
 import { fillAll, withDatabase, withNode } from './load/with-load';
 import type { BuiltService } from './web/built-service';
-import { planPosts } from './matchnight/posts';
 
 /** Full size: `npm run bench evening 200000 1000000 600`; sessions, players, seconds, requests per second. */
 const [sessions = 2000, players = 10_000, seconds = 10, rate = 300] = process.argv.slice(2).map(Number);
@@ -29,7 +27,7 @@ await withDatabase(async (database) => {
   const since = performance.now();
   await fillAll(database, { sessions, played, players, scoredRounds: 4 });
   console.log(`Filled in ${((performance.now() - since) / 1000).toFixed(0)} s`);
-  const crowd = await gather(database);
+  const crowd = await gather(database.db, { played, sessions: signedIn });
   const onDatabase = { DATABASE_URL: database.url };
   await withNode(onDatabase, async (one) => {
     const { dataDir } = database;
@@ -45,12 +43,6 @@ await withDatabase(async (database) => {
     ),
   );
 });
-
-async function gather({ db }: LoadDatabase): Promise<Crowd> {
-  const members = Array.from({ length: signedIn * shape.teams * shape.roster }, (_, index) => index + 1);
-  const posts = await planPosts(db, { sessions: signedIn });
-  return { played, posts, players: await signInAll(db, members) };
-}
 
 type Service = { nodes: readonly BuiltService[]; dataDir: string };
 

@@ -20,12 +20,16 @@ const earlySeconds = 6;
 const teamIds = Array.from({ length: sessions * shape.teams }, (_, index) => index + 1);
 
 buildService();
-await withDatabase(async (database) => {
-  await fillAll(database, { sessions, played: sessions, players: 0, scoredRounds: 0 });
-  await withNode({ DATABASE_URL: database.url }, (node) =>
-    playNight({ url: node.url, db: database.db, nodes: [node.pid], dataDir: database.dataDir }),
-  );
-});
+for (const confirmsScores of [false, true]) {
+  await withDatabase(async (database) => {
+    await fillAll(database, { sessions, played: sessions, players: 0, scoredRounds: 0 });
+    await database.db.updateTable('session_match_rules').set({ confirms_scores: confirmsScores }).execute();
+    console.log(`\nScores ${confirmsScores ? 'are' : 'need not be'} confirmed by the other side`);
+    await withNode({ DATABASE_URL: database.url }, (node) =>
+      playNight({ url: node.url, db: database.db, nodes: [node.pid], dataDir: database.dataDir }),
+    );
+  });
+}
 
 type Night = { url: string; db: Db; nodes: readonly number[]; dataDir: string };
 

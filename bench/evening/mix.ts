@@ -10,6 +10,8 @@ export type Crowd = {
   players: readonly Record<string, string>[];
   /** Scores still to be posted for the teams of those players; each is removed when it is sent. */
   posts: Post[];
+  /** Matches to come, each with players of the home team. */
+  toCome: readonly { teamMatchId: number; player: number }[];
 };
 
 type Kind = { name: string; share: number; ask: (crowd: Crowd) => WireRequest };
@@ -85,11 +87,8 @@ function typing(): WireRequest {
 }
 
 /** A player sets their availability for a match of their team. */
-function availability({ posts, players }: Crowd): WireRequest {
-  const {
-    teamMatchId,
-    players: [player],
-  } = posts[below(posts.length)] ?? noPost();
+function availability({ toCome, players }: Crowd): WireRequest {
+  const { teamMatchId, player } = toCome[below(toCome.length)] ?? noPost();
   return {
     method: 'PUT',
     path: `/v1/leagues/teammatches/${teamMatchId}/playeravailability`,

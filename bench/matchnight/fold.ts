@@ -68,12 +68,10 @@ function resultOf({ result_completion_type_id, winning_side, sets }: Stored) {
   return { completionId: result_completion_type_id, winningSide: winning_side, sets };
 }
 
-/** Whether the service returns the same standings as the fold; it also adds the team power. */
+/** Whether the service returns the standings of the fold; it adds fields, such as the crest and the movement. */
 export function isSameTable(standings: readonly Standing[], folded: readonly StandingsRow[]): boolean {
-  const power = standings[0]?.teamPowerIndex;
-  const plain = standings.map((row) => ({ ...row, teamPowerIndex: power }));
-  return isDeepStrictEqual(
-    plain,
-    folded.map((row) => ({ ...row, teamPowerIndex: power })),
+  return (
+    standings.length === folded.length &&
+    folded.every((row, index) => isDeepStrictEqual({ ...standings[index], ...row }, standings[index]))
   );
 }
