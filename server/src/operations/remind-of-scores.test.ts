@@ -1,5 +1,6 @@
 import { updateEmailPreferences } from '@courtline/contract/email-preferences';
 import { postponeMatch, setMakeupDate } from '@courtline/contract/postponement';
+import { resultCompletions } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOutbox } from '../queue/outbox';
@@ -99,5 +100,26 @@ describe('The captains of a match without a score', () => {
     expect(await counts()).toEqual([4, 4]);
     const date = formatDate(playAt, 'notice', { zone: 'UTC' });
     expect(await lastText()).toContain(`When: ${date}`);
+  });
+
+  it('are reminded of an interrupted line on the date on which it goes on, until it is finished', async () => {
+    fixture = await aMatchFixture(service, { singles: [1, 1], playedAt: new Date(noon - 18 * hour) });
+    await post(fixture, fixture.captain1, { completionId: resultCompletions.incomplete.id, sets: [[6, 3]] });
+    await post(fixture, fixture.captain1, { line: 1 });
+    const postponed = { reason: 'rain' as const, lineIds: fixture.lineIds.slice(0, 1) };
+    await fixture.organizer.send(postponeMatch, { ...ofMatch(fixture), body: postponed });
+    const playAt = new Date(noon + 50 * day).toISOString();
+    await fixture.organizer.send(setMakeupDate, { ...ofMatch(fixture), body: { playAt, location: null } });
+    for (const hours of [26, 50 * 24 + 2]) await run(hours);
+    expect(await counts()).toEqual([0, 0]);
+    for (const hours of [51 * 24, 51 * 24 + 1]) await run(hours);
+    expect(await counts()).toEqual([1, 1]);
+    await service.db
+      .updateTable('results')
+      .set({ updated_at: new Date(noon + 51 * day) })
+      .where('line_id', '=', fixture.lineIds[0] ?? 0)
+      .execute();
+    await run(52 * 24);
+    expect(await counts()).toEqual([1, 1]);
   });
 });

@@ -1,4 +1,4 @@
-import { scheduleStatuses, teamMatchStatuses } from '@courtline/domain/constants';
+import { resultCompletions, scheduleStatuses, teamMatchStatuses } from '@courtline/domain/constants';
 import { type ScoreReminder, scoreReminders } from '@courtline/domain/score/score-reminder';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
@@ -14,11 +14,16 @@ export type UnscoredMatch = {
   hasSecond: boolean;
 };
 
+/** An interrupted line that goes on at a date of its own has no result until one is posted after that date. */
+const isInterrupted = sql`(o.result_completion_type_id = ${sql.lit(resultCompletions.incomplete.id)}
+  and q.play_at is not null and o.updated_at < q.play_at)`;
+
 /** The last time at which a line of the match `m` without a result was played. */
 const lastPlayed = (now: Date) => sql`
   select coalesce(q.play_at, m.match_at) as played_at, q.place_id
   from lines n left join postponed_lines q on q.line_id = n.id
-  where n.team_match_id = m.id and not exists (select from results o where o.line_id = n.id)
+  where n.team_match_id = m.id and not exists (
+      select from results o where o.line_id = n.id and not ${isInterrupted})
     and (q.line_id is null or q.play_at is not null) and coalesce(q.play_at, m.match_at) <= ${now}
   order by played_at desc, n.id limit 1`;
 
