@@ -70,6 +70,7 @@ import * as team from './team';
 import * as teamAvailability from './team-availability';
 import * as teamDates from './team-dates';
 import * as managedTeam from './managed-team';
+import * as waitingList from './waiting-list';
 
 /** Every noun of the contract, with the calls of its file. */
 const nouns = {
@@ -144,6 +145,7 @@ const nouns = {
   teamAvailability,
   teamDates,
   managedTeam,
+  waitingList,
 };
 
 /** The calls of each noun by name, as the API reference groups them. */

@@ -18,6 +18,8 @@ const writes = [
   'payWithTestCard',
   'requestToJoin',
   'withdrawRequest',
+  'joinWaitingList',
+  'leaveWaitingList',
   'saveOwnImage',
   'deleteOwnImage',
   'deleteAccount',

@@ -145,6 +145,17 @@ const myData = z.object({
       joinedAtUtc: utcTime,
     }),
   ),
+  /** Without a team: any team of the session. */
+  waitingLists: z.array(
+    z.object({
+      league: z.string(),
+      session: z.string(),
+      team: text,
+      state: z.string(),
+      joinedAtUtc: utcTime,
+      endedAtUtc: time,
+    }),
+  ),
   results: z.array(result),
   /** Scores that the member disputed. */
   disputes: z.array(z.object({ lineId: id, reason: z.string(), raisedAtUtc: utcTime })),

@@ -75,6 +75,8 @@ export const kindByEmail = {
   'player-withdrawn': null,
   'player-refunded': null,
   'refund-failed': null,
+  'spot-offered': null,
+  'waiting-list-ended': null,
   'place-removed': null,
   'schedule-published': 'match-changes',
   'schedule-withdrawn': 'match-changes',

@@ -2,11 +2,18 @@ import { registrationStatuses } from '../constants';
 import { hasDayPassed, hasPassed } from '../date/passed';
 
 /** Spots held during payment count like taken ones. */
-export type TeamSpots = { teamRegistrationAvailabilityStatusTypeId: number; taken: number; held: number };
+export type TeamSpots = {
+  teamRegistrationAvailabilityStatusTypeId: number;
+  taken: number;
+  held: number;
+  /** People on the waiting list who get a free spot first. */
+  waiting?: number;
+};
 
 export type PlayedSession = { endDateUtc: string; teamPlayersMax: number | null };
 
 export const teamIsFull = 'This team is full.';
+const waitingListFirst = 'People on the waiting list come first.';
 const teamIsClosed = 'Registration for this team is closed.';
 
 /** Why a team takes no players now, or null. The registration window for teams does not apply to players. */
@@ -15,7 +22,9 @@ export function checkTeamTakesPlayers(team: TeamSpots, session: PlayedSession, n
   if (team.teamRegistrationAvailabilityStatusTypeId !== registrationStatuses.open.id) {
     return teamIsClosed;
   }
-  return checkRosterRoom(team, session);
+  const { waiting = 0 } = team;
+  const inLine = { taken: team.taken, held: team.held + waiting };
+  return checkRosterRoom(team, session) ?? (checkRosterRoom(inLine, session) && waitingListFirst);
 }
 
 /** The only limits for an organizer who adds a player to a team. */

@@ -1166,6 +1166,18 @@ export interface TestPayments {
   state: Generated<"pending" | "authenticating" | "succeeded" | "cancelled">;
 }
 
+export interface WaitingListEntries {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  guardian_id: number | null;
+  id: Generated<number>;
+  member_id: number;
+  registration_id: number | null;
+  session_id: number;
+  state: Generated<"waiting" | "offered" | "joined" | "declined" | "expired" | "left" | "closed">;
+  team_id: number | null;
+}
+
 export interface WebhookEvents {
   event_id: string;
   kind: string;
@@ -1277,5 +1289,6 @@ export interface DB {
   team_seeds: TeamSeeds;
   teams: Teams;
   test_payments: TestPayments;
+  waiting_list_entries: WaitingListEntries;
   webhook_events: WebhookEvents;
 }

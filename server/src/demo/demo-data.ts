@@ -32,6 +32,7 @@ import { fillActingCaptain } from './acting-captain';
 import { fillSubstitutes } from './substitutes';
 import { fillTeams } from './teams';
 import { fillTournaments } from './tournaments';
+import { fillWaitingLists } from './waiting-lists';
 
 type Setting = { config: Config; now: Date; say: (progress: string) => void };
 
@@ -103,6 +104,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillActingCaptain(db, { captainId, accountIds, now });
   await fillRain(db, { accountIds, now });
   await fillSeasonPlan(db, { now });
+  await fillWaitingLists(db, { accountIds, now });
   return true;
 }
 

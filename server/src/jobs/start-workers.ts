@@ -15,6 +15,7 @@ import { sealDueLineups } from '../operations/lineup-exchange';
 import { openSeasonRepairs, restartLostRepairs, runSeasonRepair } from '../operations/run-season-repair';
 import { openSeasonSearches, restartLostSearches, runSeasonSearch } from '../operations/run-season-search';
 import { runSubstituteSearches } from '../operations/run-substitute-search';
+import { advanceWaitingLists } from '../operations/waiting-list';
 import { reconcile } from '../operations/reconcile-payments';
 import { carryOutRefund } from '../operations/refund';
 import { notifyOverdueResults, runResultJob } from '../operations/notify-results';
@@ -57,6 +58,8 @@ export function startWorkers(tools: Tools): void {
   jobs.repeat('lineups', minute);
   jobs.work('substitutes', () => runSubstituteSearches(services, new Date()));
   jobs.repeat('substitutes', minute);
+  jobs.work('waiting-lists', () => advanceWaitingLists(services, new Date()));
+  jobs.repeat('waiting-lists', minute);
   const searches = openSeasonSearches(jobs);
   jobs.work('season-search', (job) => runSeasonSearch({ db, log, solver: tools.solver }, job));
   jobs.work('season-repair', (job) => runSeasonRepair({ db, log, solver: tools.solver }, job));

@@ -6,6 +6,7 @@ import {
   ensurePlayer,
   saveConfirmation,
 } from '../store/registration/registration-hold';
+import { endWaiting } from '../store/registration/waiting-list';
 import { findPerson } from '../store/team/team-people';
 import { sendReceipt } from './send-receipt';
 import { notifyCaptainsOfRoster } from './notify-roster-change';
@@ -30,6 +31,9 @@ export async function completeRegistration(
   const [spot] = await saveSpots(db, [{ teamId, memberId, playerId, isSubstitute: false, addedBy: null }]);
   if (!spot) throw new Error('A place was saved and not told');
   await saveConfirmation(db, { id, teamMemberId: spot.teamMemberId, now });
+  if (registration.sessionId !== null) {
+    await endWaiting(db, { sessionId: registration.sessionId, memberId }, { state: 'joined', now });
+  }
   await recordRegistration(db, {
     what: 'registration-confirmed',
     registration,

@@ -11,6 +11,6 @@ export type JobServices = {
   payment: Payment;
   outbox: Outbox;
   refunds: Refunds;
-  config: Pick<Config, 'publicUrl'>;
+  config: Pick<Config, 'publicUrl' | 'serviceFeeCents'>;
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 };

@@ -16,11 +16,12 @@ import { type MatchDay, type MatchTeam, findMatchDay } from '../store/match/matc
 import { appendRecords, findChainHead } from '../store/session/record-chain';
 import { bumpSessionVersion } from '../store/session/session-lock';
 import { listCaptainContacts, listPlayerContacts } from '../store/team/team-people';
+import type { Site } from '../gateways/email/render-email';
 import type { JobServices } from './job-services';
 import { listPlacedSubstitutes } from './placed-substitutes';
 import { lineupSealedEmail, lineupsOpenedEmail } from './lineup-exchange-emails';
 
-type Tools = Pick<JobServices, 'db' | 'outbox' | 'config'>;
+type Tools = Pick<JobServices, 'db' | 'outbox'> & { config: Site };
 
 const sides = [1, 2] as const satisfies readonly Side[];
 
@@ -158,6 +159,6 @@ function teamIdsOf(match: MatchDay): number[] {
 }
 
 /** The services of a request in the form that jobs have. */
-export function exchangeTools(ctx: { db: Db; services: Pick<JobServices, 'outbox' | 'config'> }): Tools {
+export function exchangeTools(ctx: { db: Db; services: Omit<Tools, 'db'> }): Tools {
   return { db: ctx.db, outbox: ctx.services.outbox, config: ctx.services.config };
 }

@@ -4,6 +4,7 @@ import { saveRelease } from '../store/registration/registration-hold';
 import { lockRegistration, settlePayment } from './settle-payment';
 import { recordRegistration } from './complete-registration';
 import type { JobServices } from './job-services';
+import { endOffer } from './waiting-list';
 
 type Released = { id: number; state: 'expired' | 'cancelled'; now: Date };
 
@@ -20,6 +21,7 @@ export async function releaseHold(services: JobServices, { id, state, now }: Rel
     if (state === 'expired' && expiresAt !== null && expiresAt > now) return false;
     if (!(await saveRelease(db, { id, state }))) return false;
     await recordRegistration(db, { what: `registration-${state}`, registration });
+    await endOffer(services, db, { registration, state, now });
     return true;
   });
 }

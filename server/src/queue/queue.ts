@@ -33,6 +33,7 @@ const queues = {
   scores: { retryLimit: 1 },
   lineups: { retryLimit: 0 },
   substitutes: { retryLimit: 1 },
+  'waiting-lists': { retryLimit: 0 },
   'season-search': { retryLimit: 0 },
   'season-searches': { retryLimit: 0 },
   'season-repair': { retryLimit: 0 },

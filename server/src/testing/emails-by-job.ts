@@ -22,9 +22,17 @@ export const emailsByJob: Record<QueueName, readonly [EmailName, ...EmailName[]]
   scores: ['score-missing'],
   lineups: ['lineup-sealed', 'lineups-opened'],
   substitutes: ['substitute-invited', 'substitute-news'],
+  'waiting-lists': ['spot-offered', 'waiting-list-ended'],
   'season-search': { none: 'only the organizer who started it waits for it, on the page' },
   'season-repair': { none: 'only the organizer who started it waits for it, on the page' },
   'season-searches': { none: 'starts searches again whose node was stopped' },
-  reconcile: ['receipt', 'registered', 'roster-changed', 'paid-too-late'],
+  reconcile: [
+    'receipt',
+    'registered',
+    'roster-changed',
+    'paid-too-late',
+    'spot-offered',
+    'waiting-list-ended',
+  ],
   housekeeping: ['score-to-confirm', 'result-posted', 'result-corrected', 'result-cleared', 'draw-changed'],
 };

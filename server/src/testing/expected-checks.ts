@@ -44,6 +44,7 @@ import { teamDateLimits } from '@courtline/domain/season/team-dates';
 import { askDays, askSteps } from '@courtline/domain/roster/ask-availability';
 import type { ConsentKind } from '@courtline/domain/family/consent';
 import { emailStates } from '@courtline/domain/email/email-kinds';
+import { waitingListStates } from '@courtline/domain/registration/waiting-list';
 import { between, idsOf, literals, oneOf, valuesOf, words } from './allowed-values';
 import { captainsWeekChecks } from './captains-week-checks';
 import type { deleteImage } from '../store/account/profile-image';
@@ -187,6 +188,7 @@ export const expectedChecks: Record<string, string> = {
     succeeded: 1,
     cancelled: 1,
   }),
+  waiting_list_entries_state_check: oneOf(...waitingListStates),
   webhook_events_provider_check: providers,
 };
 

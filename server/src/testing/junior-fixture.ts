@@ -14,6 +14,7 @@ import {
 } from './people';
 import { type Rostered, aLine, aRosteredPlayer, hasPaid } from './roster-rows';
 import { aCourt, placeIdOf } from './schedule-rows';
+import { isInLine } from './registration-rows';
 
 /** Part of every last name, e-mail address, picture, place and description of a junior, and of nothing else. */
 export const juniorMark = 'zwyx';
@@ -211,6 +212,7 @@ async function asksToJoin(db: Db, { memberId, playerId }: Junior, sessionId: num
       { ...request, kind: 'captain' },
     ])
     .execute();
+  await isInLine(db, { sessionId, teamId: null, memberId });
   const record = await aPlayer(db, { firstName: 'Max', lastName: `Zwyxhofer`, birthDate: bornYearsAgo(9) });
   await isRated(db, record);
   await db.insertInto('player_claims').values({ member_id: memberId, player_id: record }).execute();

@@ -53,3 +53,21 @@ export async function expireHold(db: Db, registrationId: number): Promise<void> 
     .where('id', '=', registrationId)
     .execute();
 }
+
+/** Puts a member on the waiting list of a team, or of the session. */
+export async function isInLine(
+  db: Db,
+  entry: { sessionId: number; teamId: number | null; memberId: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('waiting_list_entries')
+    .values({
+      session_id: entry.sessionId,
+      team_id: entry.teamId,
+      member_id: entry.memberId,
+      created_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -10,6 +10,7 @@ import { useApiQuery } from '../api/use-api-query';
 import { DefaultTeam } from '../features/draw/default-team';
 import { SessionDraw } from '../features/draw/session-draw';
 import { SessionBreadcrumbs } from '../features/league/league-breadcrumbs';
+import { WaitingLine } from '../features/registration/waiting-line';
 import { EditMatch } from '../features/schedule/edit-match';
 import { SessionSchedule } from '../features/schedule/session-schedule';
 import { WholeScheduleQuestion } from '../features/schedule/whole-schedule-question';
@@ -88,7 +89,12 @@ function Desk({ session }: { session: Session }) {
         >
           {selected === 'teams' && <SessionTeams session={session} />}
           {selected === 'settings' && <SessionSettings session={session} />}
-          {selected === 'players' && <SessionPlayers session={session} />}
+          {selected === 'players' && (
+            <>
+              <WaitingLine sessionId={id} leagueId={leagueId} />
+              <SessionPlayers session={session} />
+            </>
+          )}
           {selected === 'draw' && <SessionDraw session={session} only={only} {...scheduleDialogs(session)} />}
           {selected === 'schedule' && (
             <SessionSchedule session={session} only={only} askDefault={askDefault} />

@@ -17,6 +17,7 @@ import { SubstituteInvitations } from '../features/home/substitute-invitations';
 import { Tasks } from '../features/home/tasks';
 import { AttentionList } from '../features/overview/attention-list';
 import { FamilyHeldSpots, useHeldSpots } from '../features/registration/held-spots';
+import { useOwnPlaces } from '../features/registration/own-places';
 import { WaitingRequests } from '../features/registration/own-requests';
 import { MyLeagues } from '../features/league/my-leagues';
 import { MyTeams } from '../features/team/my-teams';
@@ -58,7 +59,8 @@ type HomeQuery = ReturnType<typeof useApiQuery<typeof readHome>>;
 function Mine({ home }: { home: HomeQuery }) {
   const { canConfirmPlayers } = useCurrentUser();
   const spots = useHeldSpots();
-  if (home.isPending || spots.isPending) return <HomeSkeleton />;
+  const places = useOwnPlaces();
+  if (home.isPending || spots.isPending || places.isPending) return <HomeSkeleton />;
   if (!home.data) {
     const { error, refetch, isFetching } = home;
     return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;

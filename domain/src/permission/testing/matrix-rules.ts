@@ -115,6 +115,7 @@ export const rules: Record<string, Rule> = {
   'PUT /v1/auth/passkeys/{id} (of another member)': ownOnly,
   'DELETE /v1/auth/passkeys/{id} (of another member)': ownOnly,
   'PUT /v1/me/substitute-invitations/{id} (of another member)': ownOnly,
+  'DELETE /v1/me/waiting-list/{id} (of another member)': ownOnly,
   'GET /v1/leagues/registrations/{id} (of another member)': revealed(({ actor }) =>
     privacy.canSeeRegistration(actor, { ...here, memberId: 999 }),
   ),

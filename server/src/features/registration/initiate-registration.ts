@@ -12,14 +12,15 @@ import { checkUsapMemberId, isSanctioned } from '@courtline/domain/registration/
 import type { RequestContext } from '../../context/request-context';
 import { ruleViolation, invalid, notFound } from '../../context/service-error';
 import { recordRegistration, completeRegistration } from '../../operations/complete-registration';
+import { startSpotHold } from '../../operations/start-hold';
 import { type RosterSpot, findRosterSpot, lockRosterSpot } from '../../store/registration/roster-spot';
 import {
   continueHold,
   getRegistrationForUpdate,
-  saveHold,
   saveRelease,
 } from '../../store/registration/registration-hold';
-import { checkSpot, heldSpotOn } from './check-spot';
+import { endWaiting } from '../../store/registration/waiting-list';
+import { checkSpot, heldSpotOn } from '../../operations/check-spot';
 import { requireMemberId } from './member-id';
 
 const holdLastsMs = 30 * 60 * 1000;
@@ -40,7 +41,8 @@ export async function initiateRegistration(
   await lockRosterSpot(db, body);
   const spot = await getOpenSpot(ctx, body);
   const hold = await holdSpot(ctx, spot, usapMemberId);
-  const isFree = isFreeSession(spot);
+  // An offered spot keeps its price, also if the session has become a paid one since.
+  const isFree = isFreeSession(spot) || hold.fees.totalCents === 0;
   if (isFree) {
     const registration = await getRegistrationForUpdate(db, hold.id);
     await completeRegistration(ctx.services, db, { registration, team: spot, isTest: false, now: ctx.now });
@@ -96,45 +98,34 @@ async function holdSpot(ctx: RequestContext, spot: RosterSpot, usapMemberId: str
   const fees = feesOf(spot, services.config.serviceFeeCents);
   if (!live) return startHold(ctx, spot, { usapMemberId, receiptEmail: null, expiresAt, fees });
   if (!startsNewRegistration(live, { teamId, totalCents: fees.totalCents })) {
-    const continued = { id: live.id, usapMemberId, now, expiresAt };
+    const continued = { id: live.id, guardianId: guardianIdOf(ctx.actor), usapMemberId, now, expiresAt };
     return { id: live.id, expiresAt: await continueHold(db, continued), fees: live };
   }
   await endHold(ctx, live);
   const { receiptEmail } = live;
   if (live.isLapsed) return startHold(ctx, spot, { usapMemberId, receiptEmail, expiresAt, fees });
-  // Choosing another team neither extends the hold nor changes the price.
-  const until = new Date(live.expiresAt ?? expiresAt);
+  // Choosing another team neither extends the hold nor changes the price. A spot offered to people in line is held longer.
+  const until = new Date(Math.min(Date.parse(live.expiresAt ?? ''), expiresAt.getTime()));
   return startHold(ctx, spot, { usapMemberId, receiptEmail, expiresAt: until, fees: live });
 }
 
 type HoldInput = { usapMemberId: string | null; receiptEmail: string | null; expiresAt: Date; fees: Fees };
 
-async function startHold(ctx: RequestContext, spot: RosterSpot, { fees, ...hold }: HoldInput): Promise<Hold> {
-  const { db, now } = ctx;
-  const { teamId, leagueId, sessionId } = spot;
+async function startHold(ctx: RequestContext, spot: RosterSpot, hold: HoldInput): Promise<Hold> {
   const memberId = requireMemberId(ctx);
   const guardianId = guardianIdOf(ctx.actor);
-  const description = `${spot.teamName} in ${spot.sessionName}`;
-  const { entryFeeCents, leagueFeeCents, serviceFeeCents, totalCents } = fees;
-  const price = { entryFeeCents, leagueFeeCents, serviceFeeCents, currency: spot.currency };
-  const held = { memberId, guardianId, leagueId, sessionId, teamId, description };
-  const id = await saveHold(db, { ...held, ...price, ...hold, now });
-  const detail = { teamId, totalCents };
-  await recordRegistration(db, {
-    what: 'registration-held',
-    registration: { id, memberId, guardianId },
-    detail,
-  });
-  return { id, expiresAt: hold.expiresAt, fees };
+  const id = await startSpotHold(ctx.db, { spot, memberId, guardianId, ...hold, now: ctx.now });
+  return { id, expiresAt: hold.expiresAt, fees: hold.fees };
 }
 
 async function endHold(
   ctx: RequestContext,
   { id, isLapsed }: NonNullable<RosterSpot['live']>,
 ): Promise<void> {
-  const { db } = ctx;
+  const { db, now } = ctx;
   const state = isLapsed ? 'expired' : 'cancelled';
   await saveRelease(db, { id, state });
+  await endWaiting(db, { registrationId: id }, { state: isLapsed ? 'expired' : 'declined', now });
   const registration = { id, memberId: requireMemberId(ctx), guardianId: guardianIdOf(ctx.actor) };
   await recordRegistration(db, { what: `registration-${state}`, registration });
 }

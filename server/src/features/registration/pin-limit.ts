@@ -12,7 +12,7 @@ import { ruleViolation, notFound, rateLimited } from '../../context/service-erro
 import { type RosterSpot, findRosterSpot } from '../../store/registration/roster-spot';
 import { countTry, uncountTry, isLimitReached, pinKey } from '../../store/platform/rate-limit';
 import { listCaptainContacts } from '../../store/team/team-people';
-import { heldSpotOn } from './check-spot';
+import { heldSpotOn } from '../../operations/check-spot';
 import { pinGuessedEmail } from './emails';
 import { requireActingMemberId, requireMemberId } from './member-id';
 
@@ -29,7 +29,7 @@ export async function validateRegistrationPin(
  */
 export async function refuseWrongPin(
   ctx: RequestContext,
-  { body }: Input<typeof initiateRegistration>,
+  { body }: { body: Pick<Input<typeof initiateRegistration>['body'], 'teamId' | 'registrationPin'> },
 ): Promise<void> {
   const team = await getTeam(ctx, body.teamId);
   if (heldSpotOn(team) && !body.registrationPin) return;

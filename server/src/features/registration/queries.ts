@@ -18,7 +18,7 @@ import { amountOf } from '@courtline/domain/registration/money';
 import { guardianIdOf, memberIdOf } from '@courtline/domain/permission/actor';
 import { notFound } from '../../context/service-error';
 import { findRosterSpot } from '../../store/registration/roster-spot';
-import { explainRefusal, isOutsideRefused, outsideAudience } from './check-spot';
+import { explainRefusal, isOutsideRefused, outsideAudience } from '../../operations/check-spot';
 
 export async function billingCountries() {
   return [...countries];

@@ -1,6 +1,7 @@
 import * as payment from '@courtline/contract/payment';
 import * as calls from '@courtline/contract/registration';
 import * as requests from '@courtline/contract/own-request';
+import * as waitingList from '@courtline/contract/waiting-list';
 import type { RequestContext } from '../../context/request-context';
 import { defineRoute } from '../../context/route';
 import { rejectWard } from '../../operations/reject-ward';
@@ -8,6 +9,7 @@ import { requestToCaptain, requestToJoin } from './ask-organizers';
 import { cancelRegistration } from './cancel-registration';
 import { confirmRegistration } from './confirm-registration';
 import { initiateRegistration } from './initiate-registration';
+import { joinWaitingList, refuseWrongPinOfList } from './join-waiting-list';
 import { limitConfirmations, limitRegistrations, limitRequests } from './limits';
 import { openPayment } from './open-payment';
 import { listOwnRequests, withdrawRequest } from './own-requests';
@@ -17,6 +19,7 @@ import { refuseWrongPin, validateRegistrationPin } from './pin-limit';
 import { setReceiptEmail } from './set-receipt-email';
 import { validateUsapMember } from './validate-usap-member';
 import { voidPreviousChoice } from './void-payment';
+import { leaveWaitingList, ownWaitingList, readWaitingList } from './waiting-list';
 import { billingCountries, listRegistrations, readRegistration, registrationFees } from './queries';
 
 /** Holds no transaction while waiting for the provider. */
@@ -55,6 +58,19 @@ export const registrationRoutes = [
   defineRoute(requests.requestToJoin, requestToJoin, notForWards(limitRequests)),
   defineRoute(requests.listOwnRequests, listOwnRequests),
   defineRoute(requests.withdrawRequest, withdrawRequest, notForWards(limitRequests)),
+  defineRoute(waitingList.readWaitingList, readWaitingList),
+  defineRoute(waitingList.ownWaitingList, ownWaitingList),
+  defineRoute(waitingList.joinWaitingList, joinWaitingList, {
+    before: async (ctx, input) => {
+      await limitRegistrations(ctx);
+      await rejectWard(ctx);
+      await refuseWrongPinOfList(ctx, input);
+    },
+  }),
+  defineRoute(waitingList.leaveWaitingList, leaveWaitingList, {
+    ...own,
+    ...notForWards(limitRegistrations),
+  }),
   defineRoute(payment.payWithTestCard, payWithTestCard, { ...own, before: rejectWard }),
   defineRoute(payment.paymentWebhook, paymentWebhook, own),
 ];

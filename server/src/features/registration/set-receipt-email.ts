@@ -8,7 +8,7 @@ import type { RequestContext } from '../../context/request-context';
 import { ruleViolation } from '../../context/service-error';
 import { findRosterSpot } from '../../store/registration/roster-spot';
 import { type RegistrationFacts, saveReceiptEmail } from '../../store/registration/registration-hold';
-import { checkSpot } from './check-spot';
+import { checkSpot } from '../../operations/check-spot';
 import { limitReceiptAddresses } from './limits';
 import { getOwnRegistration, spotEnded } from './own-registration';
 import { showRegistration } from './present-registration';

@@ -11,7 +11,7 @@ import { type PaymentRow, listOrphanedPayments, listPayments } from '../../store
 import { findRosterSpot } from '../../store/registration/roster-spot';
 import { type RegistrationFacts, findRegistration } from '../../store/registration/registration-hold';
 import { askProvider } from './ask-provider';
-import { checkSpot } from './check-spot';
+import { checkSpot } from '../../operations/check-spot';
 import { requireMemberId } from './member-id';
 
 /**

@@ -7,6 +7,7 @@ import { audit } from '../../operations/record-audit';
 import { invalid } from '../../context/service-error';
 import { endRegistration, moveRegistration } from '../../store/registration/payment';
 import { endSpots, listSpotsInSession } from '../../store/team/save-roster';
+import { advanceWaitingList } from '../../operations/waiting-list';
 import { orderRefund } from './order-refund';
 import { notifyWithdrawn } from './emails';
 import { type LockedPlayer, lockPlayer, enforceRules } from './roster-player';
@@ -30,6 +31,7 @@ export async function withdrawPlayer(
   }
   await notifyWithdrawn(ctx, { player, isOff: withdraw, amountCents });
   if (withdraw) await notifyCaptains(ctx, player, { left: [team] });
+  if (withdraw) await advanceWaitingList(ctx.services, ctx.db, { sessionId: team.sessionId, now: ctx.now });
   return {
     memberId,
     teamId: team.teamId,

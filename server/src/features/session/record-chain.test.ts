@@ -124,7 +124,7 @@ describe('The record of a session', () => {
     const tools = {
       db: service.db,
       outbox: openOutbox(null),
-      config: { publicUrl: 'https://league.example' },
+      config: { publicUrl: 'https://league.example', serviceFeeCents: 0 },
     };
     const now = new Date(Date.now() + 6 * 60_000);
     await notifyResults(tools, { teamMatchId: fixture.teamMatchId, now });

@@ -67,6 +67,7 @@ async function deleteTraces(db: Db, memberId: number): Promise<void> {
     'calendar_addresses',
     'session_substitutes',
     'substitute_invitations',
+    'waiting_list_entries',
     'room_marks',
     'room_readers',
   ] as const) {

@@ -19,7 +19,7 @@ export async function getMyData(
       ${organizes} as organizes, ${captains} as captains, ${rosters} as rosters, ${requests} as requests,
       ${registrations} as registrations, ${availability} as availability, ${absences} as absences, ${results} as results,
       ${seasonDates} as "seasonDates",
-      ${disputes} as disputes, ${substituteLists} as "substituteLists",
+      ${disputes} as disputes, ${substituteLists} as "substituteLists", ${waitingLists} as "waitingLists",
       ${messagesSent(today)} as "messagesSent", ${loginSessions} as "logIns", ${signingIn} as "signingIn"
     from members m where m.id = ${memberId}`.execute(db);
   const [row] = rows;
@@ -175,6 +175,14 @@ const substituteLists = listOf(
   sql`'league', l.name, 'session', s.name, 'days', o.days, 'rating', o.rating, 'joinedAtUtc', ${utcText('o.created_at')}`,
   sql`order by o.created_at) from session_substitutes o join sessions s on s.id = o.session_id
     join conferences c on c.id = s.conference_id join leagues l on l.id = c.league_id where o.member_id = m.id`,
+);
+
+const waitingLists = listOf(
+  sql`'league', l.name, 'session', s.name, 'team', t.name, 'state', w.state,
+    'joinedAtUtc', ${utcText('w.created_at')}, 'endedAtUtc', ${utcText('w.ended_at')}`,
+  sql`order by w.id) from waiting_list_entries w join sessions s on s.id = w.session_id
+    join conferences c on c.id = s.conference_id join leagues l on l.id = c.league_id
+    left join teams t on t.id = w.team_id where w.member_id = m.id`,
 );
 
 const results = listOf(

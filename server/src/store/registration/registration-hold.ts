@@ -48,13 +48,14 @@ export async function saveHold(db: Db, hold: NewHold): Promise<number> {
   return id;
 }
 
-type ContinuedHold = Pick<NewHold, 'usapMemberId' | 'now' | 'expiresAt'> & { id: number };
+type ContinuedHold = Pick<NewHold, 'guardianId' | 'usapMemberId' | 'now' | 'expiresAt'> & { id: number };
 
 /** Continues a hold for the same team; one that has run out starts its time again. Returns when it ends. */
 export async function continueHold(db: Db, hold: ContinuedHold): Promise<Date> {
   const { expires_at: expiresAt } = await db
     .updateTable('registrations')
     .set({
+      guardian_id: hold.guardianId,
       usap_member_id: hold.usapMemberId,
       expires_at: sql<Date>`case when expires_at > ${hold.now} then expires_at else ${hold.expiresAt} end`,
     })

@@ -39,6 +39,8 @@ export type RosterSpot = {
   /** The first day of the session in the time zone of its place. */
   firstDay: string;
   endDateUtc: string;
+  /** Of the session's place; null if none is known. */
+  timeZone: string | null;
   enforceAudience: boolean;
   sanctionTypeId: number | null;
   teamPlayersMax: number | null;
@@ -51,6 +53,10 @@ export type RosterSpot = {
   taken: number;
   /** Spots that others hold while they pay. */
   held: number;
+  /** People on the waiting list who get a free spot of this team before the viewer. */
+  waiting: number;
+  /** Whether the viewer is on a waiting list of the session, or is offered a spot. */
+  isWaiting: boolean;
   isRostered: boolean;
   isCaptain: boolean;
   captainsThisTeam: boolean;
@@ -61,17 +67,35 @@ export type RosterSpot = {
   doubles: number | null;
 };
 
-type Params = { teamId: number; memberId: number | null; now: Date };
+type Viewer = { memberId: number | null; now: Date };
 
 /** In one statement; null if there is no such team. */
-export async function findRosterSpot(db: Db, { teamId, memberId, now }: Params): Promise<RosterSpot | null> {
-  const { rows } = await sql<RosterSpot>`
+export async function findRosterSpot(
+  db: Db,
+  { teamId, ...viewer }: Viewer & { teamId: number },
+): Promise<RosterSpot | null> {
+  const { rows } = await sql<RosterSpot>`${spotsFor(viewer)} where t.id = ${teamId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Same as `findRosterSpot` for every team of a session, by name. */
+export async function listRosterSpots(
+  db: Db,
+  { sessionId, ...viewer }: Viewer & { sessionId: number },
+): Promise<RosterSpot[]> {
+  const { rows } = await sql<RosterSpot>`${spotsFor(viewer)}
+    where s.id = ${sessionId} and t.withdrawn_at is null order by lower(t.name), t.id`.execute(db);
+  return rows;
+}
+
+function spotsFor({ memberId, now }: Viewer) {
+  return sql`
     select t.id as "teamId", t.name as "teamName", s.id as "sessionId", s.name as "sessionName",
       c.id as "conferenceId", l.id as "leagueId", l.name as "leagueName", l.league_type_id as "leagueTypeId", l.sport_type_id as "sportTypeId",
       c.gender_type_id as "genderTypeId", c.min_age as "minAge", c.max_age as "maxAge",
       c.rating_min as "ratingMin", c.rating_max as "ratingMax", s.session_match_type_id as "sessionMatchTypeId",
       to_char(s.starts_at at time zone coalesce(z.time_zone, 'UTC'), 'YYYY-MM-DD') as "firstDay",
-      ${utcText('s.ends_at')} as "endDateUtc", s.enforce_audience as "enforceAudience",
+      ${utcText('s.ends_at')} as "endDateUtc", z.time_zone as "timeZone", s.enforce_audience as "enforceAudience",
       s.sanction_type_id as "sanctionTypeId", s.team_players_max as "teamPlayersMax",
       case when t.withdrawn_at is null then t.team_registration_availability_status_type_id
         else ${sql.lit(registrationStatuses.closed.id)} end as "teamRegistrationAvailabilityStatusTypeId",
@@ -80,6 +104,7 @@ export async function findRosterSpot(db: Db, { teamId, memberId, now }: Params):
       (select count(*) from team_members e where e.team_id = t.id and e.left_at is null) as taken,
       (select count(*) from registrations g where g.team_id = t.id and g.state = 'held'
         and g.expires_at > ${now} and g.member_id is distinct from ${memberId}::int) as held,
+      ${waitingAhead(memberId)} as waiting,
       ${ownFacts(memberId, now)}
     from teams t
     join sessions s on s.id = t.session_id
@@ -87,9 +112,16 @@ export async function findRosterSpot(db: Db, { teamId, memberId, now }: Params):
     join leagues l on l.id = c.league_id
     left join places z on z.id = coalesce(s.place_id, c.place_id)
     left join members m on m.id = ${memberId}::int
-    left join players p on p.member_id = m.id
-    where t.id = ${teamId}`.execute(db);
-  return rows[0] ?? null;
+    left join players p on p.member_id = m.id`;
+}
+
+/** A team with a password is offered only to people who wait for this team: they know the password. */
+function waitingAhead(memberId: number | null) {
+  return sql`(select count(*) from waiting_list_entries w
+    where w.session_id = s.id and w.state = 'waiting' and w.member_id is distinct from ${memberId}::int
+      and (w.team_id = t.id or (w.team_id is null and t.registration_pin_sealed is null))
+      and not exists (select from waiting_list_entries o where o.session_id = s.id
+        and o.member_id = ${memberId}::int and o.state = 'waiting' and o.id < w.id))`;
 }
 
 /** All false or empty for a visitor. */
@@ -101,6 +133,8 @@ function ownFacts(memberId: number | null, now: Date) {
       where y.session_id = s.id and k.member_id = ${memberId}::int) as "isCaptain",
     exists (select from team_captains k
       where k.team_id = t.id and k.member_id = ${memberId}::int) as "captainsThisTeam",
+    exists (select from waiting_list_entries o where o.session_id = s.id and o.member_id = ${memberId}::int
+      and o.state in ('waiting', 'offered')) as "isWaiting",
     (select json_build_object('id', g.id, 'state', g.state, 'teamId', g.team_id,
         'isLapsed', g.state = 'held' and g.expires_at <= ${now}, 'expiresAt', g.expires_at,
         'entryFeeCents', g.entry_fee_cents, 'leagueFeeCents', g.league_fee_cents,

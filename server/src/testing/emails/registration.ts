@@ -2,6 +2,7 @@ import * as registration from '../../features/registration/emails';
 import { requestEmail } from '../../features/session-teams/emails';
 import { refundFailedEmail } from '../../operations/refund';
 import * as receipt from '../../operations/send-receipt';
+import * as waitingList from '../../operations/waiting-list-emails';
 import { person, registered, toMemberId } from './facts';
 import { type Write, one, posted, written } from './write';
 
@@ -31,6 +32,16 @@ export const registrationEmails = {
     };
     return refundFailedEmail(site, called, { refund, failure: called });
   }),
+  'spot-offered': written((site, called) =>
+    waitingList.spotOfferedEmail(site, {
+      entry: entryOf(called),
+      spot: { teamName: called, timeZone: 'America/New_York' },
+      expiresAt: new Date('2027-03-02T23:30:00.000Z'),
+    }),
+  ),
+  'waiting-list-ended': written((site, called) =>
+    waitingList.waitingListEndedEmail(site, { entry: entryOf(called), reason: called }),
+  ),
   'pin-guessed': one((site, called) =>
     registration.pinGuessedEmail(site, {
       captain: { teamId: 1, memberId: toMemberId },
@@ -54,6 +65,11 @@ export const registrationEmails = {
     }),
   ),
 };
+
+function entryOf(called: string) {
+  const team = { id: 1, name: called };
+  return { sessionId: 5, sessionName: called, leagueName: called, team, person: { firstName: called } };
+}
 
 function asked(kind: 'captain' | 'join', write = registration.askedEmail): Write {
   return written((site, called) =>

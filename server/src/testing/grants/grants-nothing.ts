@@ -130,6 +130,8 @@ export const grantsNothing: Record<string, string> = {
   requestToCaptain: 'asks; the answer is tested as answerRequest',
   requestToJoin: 'creates a request without adding a roster spot',
   withdrawRequest: takesAway,
+  joinWaitingList: 'a spot is only offered once it is free, and registering takes it',
+  leaveWaitingList: takesAway,
   setReceiptEmail: 'names where the own receipt goes, which is the choice of the person who pays',
   resetPinTries: 'lets people try again who are refused for trying too often; the PIN stays what it is',
   validateRegistrationPin: 'tells whether a PIN is right to someone who typed it',

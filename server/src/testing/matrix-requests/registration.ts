@@ -4,7 +4,7 @@ import { aSession, aTeam } from '../league-rows';
 import type { Principal } from '../matrix';
 import { aMember } from '../people';
 import type { MatrixFixture } from '../matrix-fixture';
-import { openTeamRegistration } from '../registration-rows';
+import { isInLine, openTeamRegistration, setTerms } from '../registration-rows';
 import { aRosteredPlayer, hasPaid } from '../roster-rows';
 import type { MatrixRequest } from './matrix-request';
 
@@ -63,6 +63,18 @@ export const registrationMatrixRequests: Record<string, MatrixRequest> = {
   'DELETE /v1/leagues/sessions/{S}/requests/{id} (of another member)': async (matrix) => ({
     params: { id: matrix.sessionId, requestId: await aRequestOf(matrix, 'V') },
   }),
+  'GET /v1/leagues/sessions/{S}/waiting-list': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'POST /v1/leagues/sessions/{S}/waiting-list': async (matrix) => {
+    const { sessionId, teamId } = await aFullTeam(matrix);
+    return { params: { id: sessionId }, body: { teamId } };
+  },
+  'GET /v1/me/waiting-list': () => ({}),
+  'DELETE /v1/me/waiting-list/{id} (own)': async (matrix, who) => ({
+    params: { id: await aPlaceInLine(matrix, who) },
+  }),
+  'DELETE /v1/me/waiting-list/{id} (of another member)': async (matrix) => ({
+    params: { id: await aPlaceInLine(matrix, 'V') },
+  }),
   'POST /webhooks/payment (valid signature)': async (matrix) => signed(matrix, new Date()),
   'POST /webhooks/payment (bad/old signature)': async (matrix) =>
     signed(matrix, new Date(Date.now() - 10 * 60 * 1000)),
@@ -112,6 +124,23 @@ async function aHold(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** In a separate session, with room for one player. */
+async function aFullTeam({ service, conferenceId }: MatrixFixture) {
+  const sessionId = await aSession(service.db, { conferenceId });
+  await setTerms(service.db, sessionId, { teamPlayersMax: 1 });
+  const teamId = await aTeam(service.db, { sessionId });
+  await aRosteredPlayer(service.db, { teamId });
+  return { sessionId, teamId };
+}
+
+/** For a visitor, the place of a new member. */
+async function aPlaceInLine(matrix: MatrixFixture, who: Principal): Promise<number> {
+  const { service, memberOf } = matrix;
+  const { sessionId, teamId } = await aFullTeam(matrix);
+  const { memberId } = who === 'V' ? await aMember(service.db) : memberOf[who];
+  return isInLine(service.db, { sessionId, teamId, memberId });
 }
 
 let payments = 0;

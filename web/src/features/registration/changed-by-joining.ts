@@ -1,6 +1,7 @@
 import { listRegistrations } from '@courtline/contract/registration';
 import { sessionSummary } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
+import { ownWaitingList, readWaitingList } from '@courtline/contract/waiting-list';
 import { memberTeams, teamMembers, teamSummary } from '@courtline/contract/team';
 
 /** Calls whose responses change when a player joins a team. */
@@ -11,4 +12,6 @@ export const changedByJoining = [
   teamSummary,
   teamMembers,
   memberTeams,
+  ownWaitingList,
+  readWaitingList,
 ] as const;

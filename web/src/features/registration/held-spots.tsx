@@ -1,6 +1,7 @@
 import { cancelRegistration, listRegistrations, type Registration } from '@courtline/contract/registration';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { teamSummary } from '@courtline/contract/team';
+import { formatDate } from '@courtline/domain/date/format-date';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSignedIn, useCurrentUser } from '../../api/current-user';
@@ -11,6 +12,7 @@ import { Confirm } from '../../ui/dialog';
 import { Notice } from '../../ui/states';
 import { showToast } from '../../ui/toast';
 import { viewerZone } from '../../ui/viewer-zone';
+import { OwnPlaces, useOwnPlaces } from './own-places';
 import { type Registrant, RegistrantContext, useActingFor, useRegistrant, useWhose } from './registrant';
 import styles from './registration.module.css';
 import { resumeAddress } from './use-steps';
@@ -42,19 +44,25 @@ export function FamilyHeldSpots(props: SpotsProps) {
   return (
     <>
       <HeldSpots {...props} />
+      <OwnPlaces {...props} />
       {children.map((child) => (
         <RegistrantContext key={child.childId} value={child}>
           <HeldSpots {...props} />
+          <OwnPlaces {...props} />
         </RegistrantContext>
       ))}
     </>
   );
 }
 
-/** All held spots, or those of one session. */
+/** All held spots, or those of one session; a spot that is offered to someone in line is shown as their place. */
 export function HeldSpots({ sessionId }: SpotsProps) {
   const { data } = useHeldSpots();
-  const spots = data?.results.filter((spot) => sessionId === undefined || spot.sessionId === sessionId) ?? [];
+  const places = useOwnPlaces();
+  const offered = places.data?.entries.map(({ offer }) => offer?.registrationId) ?? [];
+  const spots = (data?.results ?? []).filter(
+    (spot) => (sessionId === undefined || spot.sessionId === sessionId) && !offered.includes(spot.id),
+  );
   return spots.map((spot) => <HeldSpot key={spot.id} spot={spot} />);
 }
 
@@ -134,8 +142,10 @@ export function useIsPast(utc: string | null): boolean {
   return utc !== null && leftMs <= 0;
 }
 
-/** A hold ends within the hour, so the day is not needed. */
+/** Most holds end within the hour; an offered spot is held for longer and needs the day. */
 export function timeOfDay(utc: string): string {
+  const isFar = Date.parse(utc) - Date.now() > 60 * 60 * 1000;
+  if (isFar) return formatDate(utc, 'notice', { zone: viewerZone() });
   const clock = { hour: 'numeric', minute: '2-digit', timeZone: viewerZone() } as const;
   return new Intl.DateTimeFormat('en-US', clock).format(new Date(utc));
 }

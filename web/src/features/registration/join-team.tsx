@@ -9,7 +9,7 @@ import { queryFor } from '../../api/use-api-query';
 import { Button, LinkButton } from '../../ui/button';
 import { useNow } from '../../ui/use-now';
 import { useViewerZone, zoneOr } from '../../ui/viewer-zone';
-import { FamilyHeldSpots, SessionRequestStates } from './own-parts';
+import { FamilyHeldSpots, JoinWaitingList, SessionRequestStates } from './own-parts';
 import { preloadRegistration, Registration } from './registration';
 import styles from './registration.module.css';
 import { registerAddress, useIsRegistering } from './registration-address';
@@ -41,6 +41,13 @@ export function JoinTeam({ team }: { team: TeamSummary }) {
         <p id="why-not-join" className={styles.reason}>
           {reason}
         </p>
+      )}
+      {isMember && !mayJoin && (
+        <JoinWaitingList
+          sessionId={sessionSummary.id}
+          leagueId={team.leagueId}
+          team={{ id: teamId, name: teamName, hasRegistrationPin }}
+        />
       )}
       {isMember && (
         <SessionRequestStates

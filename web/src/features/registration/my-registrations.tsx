@@ -12,6 +12,7 @@ import { Pager } from '../../ui/pager';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { viewerZone } from '../../ui/viewer-zone';
 import { HeldSpots } from './held-spots';
+import { OwnPlaces } from './own-places';
 import { MyRequests } from './own-requests';
 import { RegistrantContext, useRegistrant } from './registrant';
 import styles from './registration.module.css';
@@ -45,12 +46,13 @@ function Registrations() {
     return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
   const { results, totalCount } = list.data;
-  if (totalCount === 0) return registrant ? null : <NoRegistrations />;
+  if (totalCount === 0) return registrant ? <OwnPlaces /> : <NoRegistrations />;
   const caption = registrant ? `${registrant.firstName}'s registrations` : 'Registrations';
   return (
     <div className={styles.registrations}>
       {registrant && <h2>{caption}</h2>}
       <HeldSpots />
+      <OwnPlaces />
       <DataTable caption={caption} columns={columns} rows={results} keyOf={({ id }) => id} hasShortCards />
       <Pager page={pageNumber} pages={Math.ceil(totalCount / pageSize)} onPage={setPageNumber} />
       {!registrant && <MyRequests />}
@@ -62,6 +64,7 @@ function NoRegistrations() {
   const user = useCurrentUser();
   return (
     <div className={styles.registrations}>
+      <OwnPlaces />
       <MyRequests />
       {user.children.length === 0 && (
         <Empty label="You haven't registered for anything yet.">

@@ -9,3 +9,7 @@ export const SessionRequestStates = onDemand(
   async () => (await import('./own-requests')).SessionRequestStates,
   (_, error) => error,
 );
+export const JoinWaitingList = onDemand(
+  async () => (await import('./join-waiting-list')).JoinWaitingList,
+  (_, error) => error,
+);

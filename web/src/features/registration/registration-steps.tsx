@@ -17,6 +17,8 @@ import { ConfirmDetails } from './confirm-details';
 import { type Draft, useDraft, withTeam } from './draft';
 import { EventQuestions } from './event-questions';
 import { useHeldSpot, useIsPast } from './held-spots';
+import { JoinWaitingList } from './join-waiting-list';
+import { OwnPlaces } from './own-places';
 import { PasswordConfirmation } from './password-confirmation';
 import { useActingFor } from './registrant';
 import styles from './registration.module.css';
@@ -40,7 +42,7 @@ export function RegistrationSteps({ summary, team, onJoined }: Props) {
   });
   // A live event about one's own registration may arrive before its response, which says more.
   const isAsking = useIsMutating() > 0;
-  if (error && !isAsking) return <Refused {...{ summary, error, way }} />;
+  if (error && !isAsking) return <Refused {...{ summary, error, way, chosen }} />;
   const accept = (step: RegistrationStep) => {
     // A team that was chosen because it was the only open one stays chosen when it is full.
     const chosenNow = chosen && step === 'Team Selection' ? withTeam(draftOf.draft, chosen.id) : {};
@@ -71,7 +73,10 @@ function useRegistration(session: SessionSummary['session'], team: ChosenTeam | 
   });
   // A held spot has completed all steps; one that expires while it is shown stays on its step, which says so.
   const wasHeld = useWasHeld(spot, chosen);
-  const way = useSteps(steps, wasHeld ? steps : passedWith(draftOf.draft, chosen));
+  // Except for an offered spot, for which the questions were not asked yet.
+  const isAnswered = (step: RegistrationStep) => step !== 'Event Questions' || spot?.usapMemberId !== null;
+  const heldSteps = [...steps.filter(isAnswered), ...draftOf.draft.passed];
+  const way = useSteps(steps, wasHeld ? heldSteps : passedWith(draftOf.draft, chosen));
   const { children } = useCurrentUser();
   const { chooseAgain } = usePersonInAddress();
   const back = way.back ?? (children.length > 0 ? chooseAgain : null);
@@ -126,9 +131,10 @@ function passedWith({ passed }: Draft, chosen: ChosenTeam | null): readonly Regi
   return chosen ? [...passed, 'Team Selection'] : passed.filter((step) => step !== 'Team Selection');
 }
 
-type RefusedProps = Pick<StepProps, 'summary' | 'way'> & { error: string };
+type RefusedProps = Pick<StepProps, 'summary' | 'way' | 'chosen'> & { error: string };
 
-function Refused({ summary, error, way }: RefusedProps) {
+function Refused({ summary, error, way, chosen }: RefusedProps) {
+  const { id, leagueId } = summary.session;
   return (
     <Drawer
       isInAddress
@@ -148,7 +154,9 @@ function Refused({ summary, error, way }: RefusedProps) {
       }
     >
       <Notice kind="hint">{error}</Notice>
+      <OwnPlaces sessionId={id} />
       <div className={styles.actions}>
+        {chosen && <JoinWaitingList sessionId={id} leagueId={leagueId} team={chosen} />}
         <AskOrganizers summary={summary} isInstead />
       </div>
     </Drawer>

@@ -12,6 +12,8 @@ import { viewerZone } from '../../ui/viewer-zone';
 import { inZone } from '../../ui/zone-note';
 import { AskOrganizers } from './ask-organizers';
 import { HeldSpot } from './held-spots';
+import { JoinWaitingList } from './join-waiting-list';
+import { OwnPlaces } from './own-places';
 import { useActingFor, useRegistrant } from './registrant';
 import styles from './registration.module.css';
 import { type StepProps, StepSheet } from './step-sheet';
@@ -47,6 +49,7 @@ export function TeamSelection(props: StepProps) {
         {withoutRepetition(listed).map((team) => (
           <li key={team.id} className={styles.team} data-off>
             <TeamFacts team={team} session={summary.session} />
+            <JoinWaitingList sessionId={id} leagueId={leagueId} team={team} />
           </li>
         ))}
       </ul>
@@ -77,7 +80,9 @@ function NoOpenTeam({ summary, way, sentence, children }: NoTeamProps) {
       }
     >
       <Notice kind="hint">{sentence}</Notice>
+      <OwnPlaces sessionId={summary.session.id} />
       <div className={styles.actions}>
+        <JoinWaitingList sessionId={summary.session.id} leagueId={summary.session.leagueId} team={null} />
         <AskOrganizers summary={summary} isInstead />
       </div>
       {children}

@@ -9,13 +9,18 @@ import {
 } from '@courtline/domain/conference/eligibility';
 import { checkCaptainJoins, checkRegistration } from '@courtline/domain/registration/join-session';
 import { checkTeamTakesPlayers, explainTeamRefusal } from '@courtline/domain/registration/team-registration';
-import type { RosterSpot } from '../../store/registration/roster-spot';
+import type { RosterSpot } from '../store/registration/roster-spot';
 
 type Options = { now: Date; reader: Reader };
 
 /** Why the member cannot register for the team now, or null. */
 export function checkSpot(spot: RosterSpot, options: Options): string | null {
   return checkUsing(checkTeamTakesPlayers, spot, options);
+}
+
+/** Why the member could not register even if the team had room, or null. */
+export function checkBesidesRoom(spot: RosterSpot, options: Options): string | null {
+  return checkSpot({ ...spot, taken: 0, held: 0, waiting: 0 }, options);
 }
 
 /** Same check for display: also explains when the last spots are only held. */

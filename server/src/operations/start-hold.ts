@@ -1,0 +1,32 @@
+import type { Fees } from '@courtline/domain/registration/fees';
+import type { Db } from '../db/open';
+import { saveHold } from '../store/registration/registration-hold';
+import type { RosterSpot } from '../store/registration/roster-spot';
+import { recordRegistration } from './complete-registration';
+
+type HeldSpot = {
+  spot: RosterSpot;
+  memberId: number;
+  guardianId: number | null;
+  usapMemberId: string | null;
+  receiptEmail: string | null;
+  expiresAt: Date;
+  fees: Fees;
+  now: Date;
+};
+
+/** Holds a spot at the current price; the caller has locked session and team and checked the room. */
+export async function startSpotHold(db: Db, { spot, fees, ...hold }: HeldSpot): Promise<number> {
+  const { teamId, leagueId, sessionId, currency } = spot;
+  const { memberId, guardianId } = hold;
+  const { entryFeeCents, leagueFeeCents, serviceFeeCents, totalCents } = fees;
+  const description = `${spot.teamName} in ${spot.sessionName}`;
+  const price = { entryFeeCents, leagueFeeCents, serviceFeeCents, currency };
+  const id = await saveHold(db, { ...hold, ...price, leagueId, sessionId, teamId, description });
+  await recordRegistration(db, {
+    what: 'registration-held',
+    registration: { id, memberId, guardianId },
+    detail: { teamId, totalCents },
+  });
+  return id;
+}
