@@ -31,6 +31,8 @@ import * as matchRules from './match-rules';
 import * as rulePack from './rule-pack';
 import * as email from './email';
 import * as myData from './my-data';
+import * as nextSeason from './next-season';
+import * as nextSeasonLink from './next-season-link';
 import * as passkey from './passkey';
 import * as playingTime from './playing-time';
 import * as outbox from './outbox';
@@ -106,6 +108,8 @@ const nouns = {
   matchRules,
   rulePack,
   myData,
+  nextSeason,
+  nextSeasonLink,
   playingTime,
   outbox,
   overview,

@@ -127,6 +127,15 @@ const myData = z.object({
   ),
   absences: z.array(z.object({ startsOn: z.string(), endsOn: z.string() })),
   /** When teams can play, as the member entered it for them. Days of the week: 0 is Sunday. */
+  /** Invitations to play for a team of the last season again. */
+  seasonInvitations: z.array(
+    z.object({
+      ...teamNames,
+      invitedAtUtc: utcTime,
+      answer: z.string().nullable(),
+      answeredAtUtc: utcTime.nullable(),
+    }),
+  ),
   seasonDates: z.array(
     z.object({
       ...teamNames,

@@ -34,6 +34,8 @@ export const pageRoutes = [
   '/leagues/session/:sessionId/plan',
   '/leagues/session/:sessionId/repair',
   '/teams/:teamId/season-dates',
+  '/teams/:teamId/return',
+  '/leagues/session/:sessionId/next-season',
   '/leagues/session/:sessionId/season',
   '/leagues/:leagueId/conference/create',
   '/leagues/conference/:conferenceId/manage',

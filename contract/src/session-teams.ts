@@ -105,6 +105,8 @@ const request = z.object({
   profileImage: z.string().nullable(),
   location: z.object({ display: z.string().nullable() }),
   sessionRequestStatusTypeId: idOf(requestStatuses),
+  /** The team of an earlier season that a captain asks to captain again; null for other requests. */
+  askedTeam: z.object({ id, name: z.string() }).nullable(),
   /** The resulting team. */
   team: z.object({ id, name: z.string() }).nullable(),
   createdAtUtc: utcTime,

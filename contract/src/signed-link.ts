@@ -6,10 +6,10 @@ import { id } from './ids';
 /** A page that the service writes itself, with the status that it is sent with. */
 export type LinkPage = { status: 200 | 403 | 410 | 429; html: string };
 
-const page = z.object({ status: z.literal([200, 403, 410, 429]), html: z.string() });
+export const page = z.object({ status: z.literal([200, 403, 410, 429]), html: z.string() });
 
 /** Not strict: mail programs add parameters to links. A token that is missing or too long has its own page. */
-const token = z.string().max(300).default('').catch('');
+export const token = z.string().max(300).default('').catch('');
 
 const answers = ['yes', 'maybe', 'no'] as const;
 

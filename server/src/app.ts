@@ -37,6 +37,7 @@ import { registrationRoutes } from './features/registration/routes';
 import { messageRoutes } from './features/message/routes';
 import { rosterRoutes } from './features/roster/routes';
 import { scheduleRoutes } from './features/schedule/routes';
+import { nextSeasonRoutes } from './features/next-season/routes';
 import { seasonPlanRoutes } from './features/season-plan/routes';
 import { schoolRoutes } from './features/school/routes';
 import { searchRoutes } from './features/search/routes';
@@ -86,6 +87,7 @@ const routes: readonly Route[] = [
   ...messageRoutes,
   ...rosterRoutes,
   ...scheduleRoutes,
+  ...nextSeasonRoutes,
   ...seasonPlanRoutes,
   ...schoolRoutes,
   ...searchRoutes,

@@ -8,7 +8,7 @@ export const emailKinds = {
   reminders: {
     label: 'Reminders',
     noun: 'reminders',
-    help: 'Your captain, your team before each match, or a team that needs a substitute asks if you can play, or an organizer asks when your team can.',
+    help: 'Your captain, your team before each match, or a team that needs a substitute asks if you can play, or an organizer asks when your team can, or if you are in for the next season.',
   },
   lineups: {
     label: 'Lineups',
@@ -23,7 +23,7 @@ export const emailKinds = {
   'team-news': {
     label: 'Team news',
     noun: 'team news',
-    help: 'You become a captain or the acting captain of a match, your team gets new captains or players, or your request is answered.',
+    help: 'You become a captain or the acting captain of a match, your team gets new captains or players or is approved, or your request is answered.',
   },
   messages: { label: 'Messages', noun: 'messages', help: 'Someone writes to you or your team.' },
   'answer-links': {
@@ -96,6 +96,9 @@ export const kindByEmail = {
   'match-reminder': 'reminders',
   'availability-asked': 'reminders',
   'season-dates-asked': 'reminders',
+  'team-return-asked': 'reminders',
+  'player-return-invited': 'reminders',
+  'player-return-unpaid': 'reminders',
   'draw-ceremony-collecting': 'reminders',
   'draw-ceremony-revealing': 'reminders',
   'draw-ceremony-drawn': 'match-changes',
@@ -131,6 +134,7 @@ export const kindByEmail = {
   'pin-guessed': 'team-news',
   'request-answered': 'team-news',
   'team-copied': 'team-news',
+  'team-approved': 'team-news',
   'player-moved': 'team-news',
   'player-copied': 'team-news',
   message: 'messages',

@@ -9,6 +9,8 @@ export const linkPurposes = {
   makeup: { code: 7, path: '/link/makeup' },
   'makeup-date': { code: 8, path: '/link/makeup-date' },
   'season-dates': { code: 9, path: '/link/season-dates' },
+  'team-return': { code: 10, path: '/link/team-return' },
+  'player-return': { code: 11, path: '/link/player-return' },
 } as const satisfies Record<string, { code: number; path: string }>;
 
 export type LinkPurpose = keyof typeof linkPurposes;
@@ -20,7 +22,7 @@ export type LinkSubject = {
   aboutId: number;
   /**
    * A team match for availability, scores and make-up times, the player for their matches, an invitation for a substitute,
-   * a team for its dates of the season.
+   * a team for its dates of the season and for whether it, or a player of it, is in the next one.
    */
   objectId: number;
   /** UTC. */
@@ -59,7 +61,7 @@ export const linkProblems: Record<LinkProblem, { title: string; text: string }> 
   },
   expired: {
     title: 'This link has expired',
-    text: 'Links in emails work until the match is over, until its score stands, or until the day by which an answer is due.',
+    text: 'Links in emails work until the match is over, until its score stands, until the day by which an answer is due, or until the season starts.',
   },
   revoked: {
     title: 'This link no longer works',

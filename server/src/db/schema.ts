@@ -456,6 +456,15 @@ export interface Messages {
   sent_at: Generated<Timestamp>;
 }
 
+export interface NextSeasons {
+  answer_by: string;
+  created_at: Timestamp;
+  created_by: number | null;
+  from_session_id: number;
+  session_id: number;
+  taken: string[];
+}
+
 export interface OneTimeLinks {
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -747,6 +756,25 @@ export interface Results {
   updated_at: Generated<Timestamp>;
   updated_by: number;
   winning_side: number | null;
+}
+
+export interface ReturningPlayers {
+  answer: "in" | "out" | null;
+  answered_at: Timestamp | null;
+  invited_at: Timestamp | null;
+  member_id: number;
+  team_id: number;
+}
+
+export interface ReturningTeams {
+  answer: "in" | "out" | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  approved_at: Timestamp | null;
+  asked_at: Timestamp;
+  nudged_at: Timestamp | null;
+  payment_nudged_at: Timestamp | null;
+  team_id: number;
 }
 
 export interface RoomMarks {
@@ -1229,6 +1257,7 @@ export interface DB {
   match_substitutes: MatchSubstitutes;
   members: Members;
   messages: Messages;
+  next_seasons: NextSeasons;
   one_time_links: OneTimeLinks;
   opponent_changes: OpponentChanges;
   passkey_challenges: PasskeyChallenges;
@@ -1257,6 +1286,8 @@ export interface DB {
   result_history: ResultHistory;
   result_players: ResultPlayers;
   results: Results;
+  returning_players: ReturningPlayers;
+  returning_teams: ReturningTeams;
   room_marks: RoomMarks;
   room_people: RoomPeople;
   room_readers: RoomReaders;

@@ -26,6 +26,7 @@ import { fillRegistrations } from './registrations';
 import { fillRequests } from './requests';
 import { fillSealed } from './sealed';
 import { fillSeasonPlan } from './season-plan';
+import { fillNextSeason } from './next-season';
 import { fillSeasons } from './seasons';
 import { fillConversations } from './conversations';
 import { fillActingCaptain } from './acting-captain';
@@ -105,6 +106,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillRain(db, { accountIds, now });
   await fillSeasonPlan(db, { now });
   await fillWaitingLists(db, { accountIds, now });
+  await fillNextSeason(db, { now });
   return true;
 }
 

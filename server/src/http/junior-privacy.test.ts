@@ -120,6 +120,8 @@ async function known(reader: Caller) {
 const unanswerable = [
   'memberCalendar',
   'readUnsubscribeLink',
+  'openTeamReturnLink',
+  'openPlayerReturnLink',
   'reverseGeocode',
   'readRegistration',
   'openAvailabilityLink',

@@ -56,6 +56,8 @@ describe('A write must come from our own pages and is rejected from', () => {
     const signed = [...everyCall].filter(([, call]) => !comesFromPages(call));
     expect(signed.map(([name]) => name)).toEqual([
       'unsubscribe',
+      'answerTeamReturnLink',
+      'answerPlayerReturnLink',
       'paymentWebhook',
       'answerByLink',
       'answerScoreLink',

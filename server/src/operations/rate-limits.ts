@@ -17,6 +17,7 @@ const emailLimits = {
   'substitutes-invited': { max: 20, seconds: hour },
   'acting-captain': { max: 10, seconds: hour },
   'season-dates': { max: 5, seconds: hour },
+  'next-season': { max: 20, seconds: hour },
   'season-repaired': { max: 10, seconds: hour },
   'draw-ceremony': { max: 10, seconds: hour },
   'session-moved': { max: 10, seconds: hour },

@@ -45,5 +45,7 @@ function withChoice(address: string, choice: LinkChoice): string {
 function plainAddress(publicUrl: string, subject: LinkSubject | undefined): string {
   if (!subject || subject.purpose === 'matches') return `${publicUrl}/`;
   if (subject.purpose === 'season-dates') return `${publicUrl}/teams/${subject.objectId}/season-dates`;
+  if (subject.purpose === 'team-return') return `${publicUrl}/teams/${subject.objectId}/return`;
+  if (subject.purpose === 'player-return') return `${publicUrl}/teams/${subject.objectId}`;
   return `${publicUrl}/leagues/match/${subject.objectId}`;
 }

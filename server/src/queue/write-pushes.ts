@@ -44,6 +44,11 @@ function signedInPath(links: readonly LinkSubject[], toMemberId: number | null):
   const [first, ...others] = links.filter(({ purpose }) => purpose !== 'matches');
   if (first?.purpose === 'season-dates' && others.length === 0)
     return `/teams/${first.objectId}/season-dates`;
+  if (first?.purpose === 'team-return' && others.length === 0) return `/teams/${first.objectId}/return`;
+  if (first?.purpose === 'player-return' && others.length === 0) {
+    const forChild = first.aboutId === toMemberId ? '' : `?for=${first.aboutId}`;
+    return `/teams/${first.objectId}${forChild}`;
+  }
   const matchIds = new Set(['availability', 'score', 'makeup', 'makeup-date']);
   if (!first || others.length > 0 || !matchIds.has(first.purpose)) return '/';
   const forChild = first.aboutId === toMemberId ? '' : `?for=${first.aboutId}`;

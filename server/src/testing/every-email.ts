@@ -1,6 +1,7 @@
 import type { EmailName } from '@courtline/domain/email/email-kinds';
 import { accountEmails } from './emails/account';
 import { familyEmails } from './emails/family';
+import { nextSeasonEmails } from './emails/next-season';
 import { matchEmails } from './emails/match';
 import { messageEmails } from './emails/message';
 import { organizerEmails } from './emails/organizer';
@@ -17,6 +18,7 @@ export const writeEveryEmail: Record<EmailName, Write> = {
   ...organizerEmails,
   ...teamEmails,
   ...scheduleEmails,
+  ...nextSeasonEmails,
   ...matchEmails,
   ...messageEmails,
 };

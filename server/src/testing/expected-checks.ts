@@ -38,6 +38,8 @@ import {
   teamMatchStatuses,
   timesAllowed,
 } from '@courtline/domain/constants';
+import { takenParts } from '@courtline/domain/next-season/next-season';
+import { returnAnswers } from '@courtline/domain/next-season/returning-team';
 import { seasonRunStates } from '@courtline/domain/season/season-run';
 import { type CeremonyStep, ceremonySteps, secretLengths } from '@courtline/domain/draw/ceremony';
 import { teamDateLimits } from '@courtline/domain/season/team-dates';
@@ -168,6 +170,9 @@ export const expectedChecks: Record<string, string> = {
   team_season_dates_blackout_days_check: literals(teamDateLimits.blackoutDays),
   season_runs_state_check: oneOf(...seasonRunStates),
   season_repairs_state_check: oneOf(...seasonRunStates),
+  next_seasons_taken_check: literals(...takenParts),
+  returning_teams_answer_check: oneOf(...returnAnswers),
+  returning_players_answer_check: oneOf(...returnAnswers),
   draw_ceremonies_check: literals('drawn' satisfies CeremonyStep, 6),
   draw_ceremonies_step_check: oneOf(...ceremonySteps),
   draw_secrets_secret_check: literals(secretLengths.max),

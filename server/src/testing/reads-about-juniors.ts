@@ -108,6 +108,8 @@ function queriesOf(fixture: JuniorFixture): Record<string, object[]> {
     findSubstitutes: seasons(fixture).flatMap(({ teamIds }) => teamIds.map((teamId) => ({ teamId }))),
     openMakeupLink: [{ token: 'none' }],
     openSeasonDatesLink: [{ token: 'none' }],
+    openTeamReturnLink: [{ token: 'none' }],
+    openPlayerReturnLink: [{ token: 'none' }],
     openMakeupDateLink: [{ token: 'none' }],
     readUnsubscribeLink: [{ memberId: member?.memberId, kind: 'messages', signature: 'none' }],
     predictPlaces: [{ input: 'zwyx' }],

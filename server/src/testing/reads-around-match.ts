@@ -42,6 +42,8 @@ const leftOut: Record<string, string> = {
   openMakeupDateLink: 'is about one link in a mail, and shows no lineup',
   openMatchesLink: 'is about one link in a mail, and shows no lineup',
   openSeasonDatesLink: 'is about one link in a mail, and shows no lineup',
+  openTeamReturnLink: 'is about one link in a mail, and shows no lineup',
+  openPlayerReturnLink: 'is about one link in a mail, and shows no lineup',
   openScoreLink: 'is about one link in a mail, and shows no lineup',
   placeCalendar: 'has the same matches as the calendar of a session',
   memberCalendar: 'is found by a secret address, and shows no lineup',

@@ -9,6 +9,9 @@ export const memberPages = {
   'leagues/session/:sessionId/plan': async () => (await import('../pages/plan-season-page')).PlanSeasonPage,
   'leagues/session/:sessionId/repair': async () =>
     (await import('../pages/repair-season-page')).RepairSeasonPage,
+  'teams/:teamId/return': async () => (await import('../pages/team-return-page')).TeamReturnPage,
+  'leagues/session/:sessionId/next-season': async () =>
+    (await import('../pages/next-season-page')).NextSeasonPage,
   'teams/:teamId/season-dates': async () => (await import('../pages/team-dates-page')).TeamDatesPage,
   'leagues/session/:sessionId/season': async () => (await import('../pages/season-page')).SeasonPage,
   'leagues/:leagueId/conference/create': async () =>

@@ -2,6 +2,7 @@ import { listDisputes } from '@courtline/contract/dispute';
 import { type OverviewSession, sessionOverview } from '@courtline/contract/overview';
 import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
 import { type Session, readSession } from '@courtline/contract/session';
+import { hasPassed } from '@courtline/domain/date/passed';
 import type { ScheduleAction } from '@courtline/domain/schedule/schedule-texts';
 import { isTournament } from '@courtline/domain/session/session-kind';
 import { useSearchParams } from 'react-router';
@@ -28,6 +29,7 @@ import { Page } from '../ui/page';
 import { Skeleton } from '../ui/states';
 import { Tabs } from '../ui/tabs';
 import { useHashTarget } from '../ui/use-hash-target';
+import { useNow } from '../ui/use-now';
 import { ById, LoadedPage } from './loaded-page';
 import { useTabParam } from './use-tab-param';
 
@@ -61,6 +63,7 @@ function Desk({ session }: { session: Session }) {
   const disputes = useApiQuery(listDisputes, { params: { id } }, { leagueId, isOptional: true });
   const isLoading = overview.isPending || disputes.isPending;
   const target = useHashTarget('desk', !isLoading);
+  const now = useNow();
   const tabs = tabsOf(session, own);
   const wanted = useTabParam();
   const selected = tabs.find(({ key }) => key === wanted)?.key ?? 'teams';
@@ -72,9 +75,14 @@ function Desk({ session }: { session: Session }) {
       above={<SessionBreadcrumbs session={session} />}
       lead={<SessionStatus session={session} scheduleStatusId={own?.scheduleStatusId} />}
       actions={
-        <LinkButton to={`/leagues/session/${id}`} variant="secondary">
-          View
-        </LinkButton>
+        <>
+          {hasPassed(session.endDateUtc, now) && (
+            <LinkButton to={`/leagues/session/${id}/next-season`}>Next season</LinkButton>
+          )}
+          <LinkButton to={`/leagues/session/${id}`} variant="secondary">
+            View
+          </LinkButton>
+        </>
       }
     >
       <OverviewPanel query={overview} scope="session" />

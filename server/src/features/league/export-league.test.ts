@@ -48,7 +48,7 @@ describe('The export of a league', () => {
     expect(names).toBe(
       'id conferenceId name description sessionTypeId sessionStatusTypeId startsAt endsAt place teamsMax teamPlayersMax ' +
         'registrationFeeCents singlesMatchCount doublesMatchCount publishedAt matchRules rulePack importedRulePacks ' +
-        'pointAdjustments seasonPlan drawCeremonies teams teamMatches',
+        'pointAdjustments seasonPlan nextSeasonOf drawCeremonies teams teamMatches',
     );
   });
 

@@ -10,6 +10,7 @@ import { audit } from '../../operations/record-audit';
 import { ruleViolation, notFound } from '../../context/service-error';
 import { findOwners } from '../../store/league/breadcrumb';
 import { bumpSessionVersion } from '../../store/session/session-lock';
+import { saveApprovedTeams } from '../../store/next-season/returning-team';
 import { findRequest, saveRequestAnswer } from '../../store/session/session-request';
 import { type Person, findPerson } from '../../store/team/team-people';
 import { requestEmail } from './emails';
@@ -42,6 +43,8 @@ export async function answerRequest(
   const teamId = await grantTeam(ctx, { ...body, kind: request.kind, sessionId: params.id, person });
   const { statusId } = body;
   await saveRequestAnswer(db, { id: request.id, statusId, teamId, decidedBy: memberIdOf(actor), now });
+  if (teamId !== null && request.kind === 'captain')
+    await saveApprovedTeams(db, { teamIds: [teamId], by: memberIdOf(actor), now });
   await audit(ctx, {
     what: 'request-answered',
     target: { kind: 'session', id: params.id },

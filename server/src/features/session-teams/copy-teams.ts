@@ -1,20 +1,14 @@
 import type { Input } from '@courtline/contract/call';
 import type { copyTeams as copyCall } from '@courtline/contract/session-teams';
 import type { ManagedTeam } from '@courtline/contract/managed-team';
-import { registrationStatuses } from '@courtline/domain/constants';
 import { canManageConference } from '@courtline/domain/permission/organizer';
-import { hasSlot } from '@courtline/domain/team/check-team';
 import { checkCopiedCaptains, checkCopyTeams } from '@courtline/domain/team/copy-teams';
-import { crestOf } from '@courtline/domain/team/crest';
-import { memberIdOf } from '@courtline/domain/permission/actor';
 import { requirePolicy, rejectChangedFields } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
-import { audit } from '../../operations/record-audit';
 import { ruleViolation, notFound } from '../../context/service-error';
 import { type ManagedTeamRow, listManagedTeams, listManagedTeamsById } from '../../store/team/managed-team';
-import { type ReceivingSessionRow, findReceivingSession } from '../../store/session/session-lock';
-import { approveCaptainRequests } from '../../store/session/session-request';
-import { type MadeTeam, copyCaptains, saveMadeTeams } from '../../store/team/save-team';
+import { findReceivingSession } from '../../store/session/session-lock';
+import { saveTeamCopies } from '../../operations/copy-teams';
 import { lockForTeams, refuseSameName } from '../../operations/make-team';
 import { presentTeam } from '../../operations/present-team';
 import { limitEmails } from '../../operations/rate-limits';
@@ -37,7 +31,7 @@ export async function copyTeams(
   if (error) throw ruleViolation(error);
   const names = teams.map(({ name }) => name);
   await refuseSameName(ctx, names, { sessionId: params.id, allowSameName: body.allowSameName });
-  const pairs = await saveCopies(ctx, session, teams);
+  const pairs = await saveTeamCopies(ctx, session, teams);
   const copies = await listManagedTeamsById(
     db,
     pairs.map(({ to }) => to),
@@ -61,45 +55,6 @@ async function findTeamsToCopy(
   );
   if (teams.length < teamIds.length) throw notFound();
   return teams;
-}
-
-async function saveCopies(
-  ctx: RequestContext,
-  session: ReceivingSessionRow,
-  teams: readonly ManagedTeamRow[],
-) {
-  const { actor, db, now } = ctx;
-  const by = memberIdOf(actor);
-  const ids = await saveMadeTeams(
-    db,
-    teams.map((team) => copyOf(team, session, by)),
-  );
-  const pairs = teams.map(({ id }, index) => ({ from: id, to: ids[index] as number }));
-  await copyCaptains(db, { pairs, addedBy: by });
-  await approveCaptainRequests(db, { teamIds: ids, decidedBy: by, now });
-  await audit(ctx, {
-    what: 'teams-copied',
-    target: { kind: 'session', id: session.sessionId },
-    detail: { pairs },
-  });
-  return pairs;
-}
-
-/** Copies everything but the players; registration is open, whatever it was for the old team. */
-function copyOf(team: ManagedTeamRow, session: ReceivingSessionRow, createdBy: number | null): MadeTeam {
-  const keepsSlot = hasSlot(session.sessionTypeId);
-  return {
-    sessionId: session.sessionId,
-    name: team.name,
-    crest: crestOf(team.id, team.crest),
-    homeCourtPlaceId: team.homeCourtPlaceId,
-    dayOfWeek: keepsSlot ? team.dayOfWeek : null,
-    timeOfDay: keepsSlot ? team.timeOfDay : null,
-    registrationStatusTypeId: registrationStatuses.open.id,
-    registrationPinSealed: team.registrationPinSealed,
-    copiedFromTeamId: team.id,
-    createdBy,
-  };
 }
 
 type Options = { notifyPlayers: boolean; notifyCaptains: boolean };

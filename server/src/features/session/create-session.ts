@@ -13,7 +13,7 @@ import { invalid, notFound } from '../../context/service-error';
 import { bumpLeagueVersion } from '../../store/league/league';
 import { saveNewSession } from '../../store/session/save-session';
 import { type HomeOfSessions, findHomeOfSessions } from '../../store/session/session-details';
-import { checkForm, zoneOfNowhere } from './check-form';
+import { checkForm, zoneOfNowhere } from '../../operations/check-session-form';
 import { applySessionInput } from './apply-session-input';
 import { resolveSessionLocation } from './resolve-session-location';
 import { getSession } from './read-session';

@@ -16,7 +16,7 @@ import { remakeLines } from '../../store/schedule/save-draw-state';
 import { bumpLeagueVersion } from '../../store/league/league';
 import { saveSession } from '../../store/session/save-session';
 import { type WholeSession, findWholeSession, lockSession } from '../../store/session/session-details';
-import { checkForm, zoneOfNowhere } from './check-form';
+import { checkForm, zoneOfNowhere } from '../../operations/check-session-form';
 import { applySessionInput } from './apply-session-input';
 import { type ResolvedLocation, resolveSessionLocation } from './resolve-session-location';
 import { presentSession } from './present-session';

@@ -68,6 +68,7 @@ async function deleteTraces(db: Db, memberId: number): Promise<void> {
     'session_substitutes',
     'substitute_invitations',
     'waiting_list_entries',
+    'returning_players',
     'room_marks',
     'room_readers',
   ] as const) {

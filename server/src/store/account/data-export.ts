@@ -20,6 +20,8 @@ export async function getMyData(
       ${registrations} as registrations, ${availability} as availability, ${absences} as absences, ${results} as results,
       ${seasonDates} as "seasonDates",
       ${disputes} as disputes, ${substituteLists} as "substituteLists", ${waitingLists} as "waitingLists",
+      ${seasonDates} as "seasonDates", ${returns} as "seasonInvitations",
+      ${disputes} as disputes, ${substituteLists} as "substituteLists",
       ${messagesSent(today)} as "messagesSent", ${loginSessions} as "logIns", ${signingIn} as "signingIn"
     from members m where m.id = ${memberId}`.execute(db);
   const [row] = rows;
@@ -119,6 +121,14 @@ const rosters = listOf(
   sql`${teamNames}, 'isSubstitute', r.is_substitute, 'joinedAtUtc', ${utcText('r.joined_at')},
     'leftAtUtc', ${utcText('r.left_at')}`,
   sql`order by r.id) from team_members r join teams t on t.id = r.team_id ${placeOfTeam} where r.member_id = m.id`,
+);
+
+/** Invitations to play for a team of the last season again. */
+const returns = listOf(
+  sql`${teamNames}, 'invitedAtUtc', ${utcText('w.invited_at')}, 'answer', w.answer,
+    'answeredAtUtc', ${utcText('w.answered_at')}`,
+  sql`order by w.team_id) from returning_players w join teams t on t.id = w.team_id ${placeOfTeam}
+    where w.member_id = m.id and w.invited_at is not null`,
 );
 
 const requests = listOf(

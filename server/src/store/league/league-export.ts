@@ -64,6 +64,9 @@ const teams = (today: string) => sql`coalesce((select json_agg(json_build_object
   'timeOfDay', t.time_of_day, 'homeCourt', ${placeOf(sql`t.home_court_place_id`)}, 'withdrawnAt', t.withdrawn_at,
   'seasonDates', (select json_build_object('blackoutDays', y.blackout_days, 'preferredDays', y.preferred_days)
     from team_season_dates y where y.team_id = t.id),
+  'nextSeason', (select json_build_object('answer', y.answer, 'answeredAt', y.answered_at, 'approvedAt', y.approved_at,
+    'invited', (select count(*) from returning_players z where z.team_id = y.team_id and z.invited_at is not null))
+    from returning_teams y where y.team_id = t.id),
   'captains', ${peopleIn(sql`team_captains o`, sql`o.team_id = t.id`, today)}, 'players', ${roster(today)}) order by t.id)
   from teams t where t.session_id = s.id), '[]')`;
 
@@ -106,4 +109,5 @@ const session = (
   (select k.published_at from schedules k where k.session_id = s.id), 'matchRules', ${matchRulesJson}, 'rulePack', s.rule_pack,
   'importedRulePacks', coalesce((select json_agg(i.pack order by i.pack_id, i.version) from imported_rule_packs i where i.session_id = s.id), '[]'::json),
   'pointAdjustments', ${adjustmentsJson}, 'seasonPlan', (select y.plan from season_plans y where y.session_id = s.id),
-  'drawCeremonies', ${ceremoniesJson}, 'teams', ${teams(today)}, 'teamMatches', ${matches})`;
+  'nextSeasonOf', (select json_build_object('sessionId', y.from_session_id, 'taken', y.taken, 'answerBy', y.answer_by)
+    from next_seasons y where y.session_id = s.id), 'drawCeremonies', ${ceremoniesJson}, 'teams', ${teams(today)}, 'teamMatches', ${matches})`;

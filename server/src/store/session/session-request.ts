@@ -84,6 +84,9 @@ const requests = sql`
     json_build_object('display', coalesce(p.place_name, ${placeLabel('p')}, m.place_name, ${placeLabel('m')}))
       as location,
     r.session_request_status_type_id as "sessionRequestStatusTypeId",
+    case when r.kind = 'captain' then (select json_build_object('id', x.id, 'name', x.name) from returning_teams y
+      join teams x on x.id = y.team_id where y.answered_by = m.id and y.answer = 'in' and x.session_id = r.session_id
+      order by y.approved_at is not null, x.id limit 1) end as "askedTeam",
     case when t.id is null then null else json_build_object('id', t.id, 'name', t.name) end as team,
     ${utcText('r.created_at')} as "createdAtUtc", ${utcText('r.decided_at')} as "decidedAtUtc"
   from session_requests r

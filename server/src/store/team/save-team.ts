@@ -132,14 +132,21 @@ export async function deleteCaptain(db: Db, captainId: number): Promise<void> {
   await db.deleteFrom('team_captains').where('id', '=', captainId).execute();
 }
 
-/** Copies the captains of the old teams to the new ones; an accepted appointment stays accepted. */
+type CopiedCaptains = {
+  pairs: readonly { from: number; to: number }[];
+  addedBy: number | null;
+  /** Whether an accepted appointment stays accepted. */
+  keepsAcceptance: boolean;
+};
+
+/** Copies the captains of the old teams to the new ones. */
 export async function copyCaptains(
   db: Db,
-  { pairs, addedBy }: { pairs: readonly { from: number; to: number }[]; addedBy: number | null },
+  { pairs, addedBy, keepsAcceptance }: CopiedCaptains,
 ): Promise<void> {
   await sql`
     insert into team_captains (team_id, member_id, slot, added_by, accepted_at)
-    select pair.new_id, c.member_id, c.slot, ${addedBy}::int, c.accepted_at
+    select pair.new_id, c.member_id, c.slot, ${addedBy}::int, case when ${keepsAcceptance} then c.accepted_at end
     from unnest(${pairs.map(({ from }) => from)}::int[], ${pairs.map(({ to }) => to)}::int[]) pair (old_id, new_id)
     join team_captains c on c.team_id = pair.old_id
     join members m on m.id = c.member_id and m.deleted_at is null

@@ -94,6 +94,13 @@ export const grantsNothing: Record<string, string> = {
   removePointAdjustment: takesAway,
   updateSeasonPlan: competition,
   askSeasonDates: 'only asks captains for dates, which they send',
+  startNextSeason:
+    'its session is new; captains of the last season accept the role themselves, as with copyTeams',
+  approveReturningTeams: 'only says that a team whose captain said so plays',
+  nudgeReturningTeams: 'only reminds those who were asked before',
+  answerTeamReturn: "only says whether the captain's own team plays; its players register themselves",
+  answerTeamReturnLink: 'is the answer of a captain, as answerTeamReturn',
+  answerPlayerReturnLink: 'only says whether a player wants to play; a spot is taken by registering',
   findSeason: 'only searches; the season is used by another call',
   stopSeasonRun: 'only ends a search',
   applyPlannedSeason: competition,

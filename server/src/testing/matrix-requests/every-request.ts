@@ -21,6 +21,7 @@ import { rosterMatrixRequests } from './roster';
 import type { MatrixRequest } from './matrix-request';
 import { scheduleMatrixRequests } from './schedule';
 import { scoreMatrixRequests } from './score';
+import { nextSeasonMatrixRequests } from './next-season';
 import { seasonPlanMatrixRequests } from './season-plan';
 import { sessionMatrixRequests } from './session';
 import { settingsMatrixRequests } from './settings';
@@ -52,6 +53,7 @@ export const matrixRequests: Record<string, MatrixRequest> = {
   ...scheduleMatrixRequests,
   ...scoreMatrixRequests,
   ...seasonPlanMatrixRequests,
+  ...nextSeasonMatrixRequests,
   ...sessionMatrixRequests,
   ...settingsMatrixRequests,
   ...signInMatrixRequests,

@@ -32,7 +32,7 @@ const newTeam = 'new';
 
 /** A captain gets an existing or a new team; a player is told which team to register with. */
 export function ApproveRequest({ session, teams, request, now, onClose }: Props) {
-  const [team, setTeam] = useState('');
+  const [team, setTeam] = useState(request.askedTeam ? String(request.askedTeam.id) : '');
   const [name, setName] = useState('');
   const [error, setError] = useState<string | null>(null);
   const { act, loading } = useApiMutation(answerRequest, {

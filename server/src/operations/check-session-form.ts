@@ -1,9 +1,9 @@
 import { flagContext } from '@courtline/domain/flag/flags';
 import { type SessionContext, checkSession } from '@courtline/domain/session/check-session';
 import type { SessionForm } from '@courtline/domain/session/session-form';
-import type { RequestContext } from '../../context/request-context';
-import { plain } from '../../context/service-error';
-import { getFlagUser } from '../../store/account/flag-user';
+import type { RequestContext } from '../context/request-context';
+import { plain } from '../context/service-error';
+import { getFlagUser } from '../store/account/flag-user';
 
 /** Fallback if neither location nor conference has a time zone. */
 export const zoneOfNowhere = 'UTC';

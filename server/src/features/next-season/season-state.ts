@@ -1,0 +1,136 @@
+import type { NextSeason, ReturningTeam } from '@courtline/contract/next-season';
+import { currency } from '@courtline/domain/constants';
+import { wallTimeOf } from '@courtline/domain/date/wall-time';
+import { checkStartNextSeason, suggestNextSeason } from '@courtline/domain/next-season/next-season';
+import { canNudge, nudgeAgainAt, type NudgedGroup } from '@courtline/domain/next-season/returning-team';
+import { canManageConference } from '@courtline/domain/permission/organizer';
+import { feesOf } from '@courtline/domain/registration/fees';
+import { amountOf, centsOf, formatMoney } from '@courtline/domain/registration/money';
+import { isTournament } from '@courtline/domain/session/session-kind';
+import { crestOf } from '@courtline/domain/team/crest';
+import type { RequestContext } from '../../context/request-context';
+import { requirePolicy } from '../../context/require-policy';
+import { notFound } from '../../context/service-error';
+import {
+  type NextSeasonFacts,
+  type ReturningTeamRow,
+  findNextSeasonFacts,
+  listReturningTeams,
+} from '../../store/next-season/next-season';
+import { type WholeSession, findWholeSession } from '../../store/session/session-details';
+
+/** A finished session, and the next one if it was started. */
+export type SeasonState = { session: WholeSession; facts: NextSeasonFacts; next: WholeSession | null };
+
+/** Only for those who run the finished session. */
+export async function getSeasonState({ actor, db }: RequestContext, sessionId: number): Promise<SeasonState> {
+  const session = await findWholeSession(db, sessionId);
+  if (!session) throw notFound();
+  requirePolicy(actor, canManageConference(actor, session));
+  const facts = await findNextSeasonFacts(db, sessionId);
+  if (!facts) throw notFound();
+  return { session, facts, next: facts.next && (await findWholeSession(db, facts.next.sessionId)) };
+}
+
+/** The next session, for those who run it: its conference may be another. */
+export async function getNextSession(ctx: RequestContext, sessionId: number): Promise<WholeSession> {
+  const { next } = await getSeasonState(ctx, sessionId);
+  if (!next) throw notFound();
+  requirePolicy(ctx.actor, canManageConference(ctx.actor, next));
+  return next;
+}
+
+/** As for a generated schedule: without a known zone, times are those of UTC. */
+export function zoneOf({ timeZone }: Pick<WholeSession, 'timeZone'>): string {
+  return timeZone ?? 'UTC';
+}
+
+export function daysOf(session: WholeSession): { firstDay: string; lastDay: string } {
+  const zone = zoneOf(session);
+  return {
+    firstDay: wallTimeOf(session.startDateUtc, zone).date,
+    lastDay: wallTimeOf(session.endDateUtc, zone).date,
+  };
+}
+
+type Priced = { registrationFeeCents: number; registrationVerificationFeeCents: number };
+
+export function priceText({ services }: Pick<RequestContext, 'services'>, session: Priced): string {
+  const { totalCents } = feesOf(session, services.config.serviceFeeCents);
+  return totalCents === 0 ? 'Registration is free.' : `A spot costs ${formatMoney(totalCents)}.`;
+}
+
+export async function presentNextSeason(
+  ctx: RequestContext,
+  { session, facts, next }: SeasonState,
+): Promise<NextSeason> {
+  const { actor, now } = ctx;
+  const zone = zoneOf(session);
+  const { id, name, conferenceId, leagueId, leagueName, rulePack } = session;
+  return {
+    sessionId: id,
+    sessionName: name,
+    conferenceId,
+    leagueId,
+    leagueName,
+    timeZone: zone,
+    isTournament: isTournament(session),
+    whyNot: checkStartNextSeason({ ...session, nextName: next?.name ?? null }, now),
+    suggestion: suggestNextSeason(session, { now, zone }),
+    conferences: facts.conferences.filter((one) =>
+      canManageConference(actor, { leagueId, conferenceId: one.id }),
+    ),
+    rulePackName: rulePack?.name ?? null,
+    venueCount: facts.venueCount,
+    teams: facts.teams.map((team) => ({ ...team, crest: crestOf(team.id, team.crest) })),
+    next: next && facts.next && (await presentNext(ctx, next, facts.next)),
+  };
+}
+
+async function presentNext(
+  ctx: RequestContext,
+  session: WholeSession,
+  { taken, answerBy, createdAtUtc, createdByName }: NonNullable<NextSeasonFacts['next']>,
+): Promise<NonNullable<NextSeason['next']>> {
+  const canManage = canManageConference(ctx.actor, session);
+  const teams = canManage ? await listReturningTeams(ctx.db, session.id) : [];
+  const { totalCents } = feesOf(feeCents(session), ctx.services.config.serviceFeeCents);
+  return {
+    sessionId: session.id,
+    name: session.name,
+    conferenceId: session.conferenceId,
+    conferenceName: session.conferenceName,
+    startDateUtc: session.startDateUtc,
+    endDateUtc: session.endDateUtc,
+    teamRegistrationStartDateUtc: session.teamRegistrationStartDateUtc,
+    teamRegistrationEndDateUtc: session.teamRegistrationEndDateUtc,
+    answerBy,
+    taken,
+    createdAtUtc,
+    createdByName,
+    teamsMax: session.teamsMax,
+    teamPlayersMax: session.teamPlayersMax,
+    price: amountOf(totalCents),
+    currencySymbol: currency.symbol,
+    canManage,
+    teams: teams.map((team) => presentTeam(team, ctx.now)),
+  };
+}
+
+export function feeCents({ registrationFee, registrationVerificationFee }: WholeSession): Priced {
+  return {
+    registrationFeeCents: centsOf(registrationFee),
+    registrationVerificationFeeCents: centsOf(registrationVerificationFee),
+  };
+}
+
+function presentTeam(row: ReturningTeamRow, now: Date): ReturningTeam {
+  const { answeredBy: _by, askedAt: _asked, nudgedAt: _nudged, paymentNudgedAt: _paid, ...team } = row;
+  const again = (group: NudgedGroup) => (canNudge(row, group, now) ? null : nudgeAgainAt(row, group));
+  return {
+    ...team,
+    crest: crestOf(team.teamId, team.crest),
+    nudgeAgainAtUtc: again('unanswered'),
+    paymentNudgeAgainAtUtc: again('unpaid'),
+  };
+}

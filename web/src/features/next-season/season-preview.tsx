@@ -1,0 +1,61 @@
+import type { NextSeason } from '@courtline/contract/next-season';
+import type { TakenPart } from '@courtline/domain/next-season/next-season';
+import { Check } from 'lucide-react';
+import { Card } from '../../ui/card';
+import { Crest } from '../../ui/crest';
+import styles from './next-season.module.css';
+
+type Props = { season: NextSeason; taken: readonly TakenPart[]; teams: NextSeason['teams'] };
+
+/** What will be created, and who gets an email. */
+export function SeasonPreview({ season, taken, teams }: Props) {
+  const captains = new Set(teams.flatMap((team) => team.captains.map(({ memberId }) => memberId))).size;
+  const players = teams.reduce((total, { playerCount }) => total + playerCount, 0);
+  return (
+    <Card>
+      <h2>Preview</h2>
+      <ComingAlong
+        rows={[
+          ['Settings and prices', ''],
+          ...(taken.includes('rules') ? [['Rules', season.rulePackName ?? 'Standard'] as const] : []),
+          ...(taken.includes('venues') ? [['Venues', String(season.venueCount)] as const] : []),
+          ...(taken.includes('teams') ? [['Teams', String(teams.length)] as const] : []),
+          ...(taken.includes('captains') ? [['Captains', String(captains)] as const] : []),
+          ...(taken.includes('rosters') ? [['Rosters as invitations', String(players)] as const] : []),
+        ]}
+      />
+      {teams.length > 0 && (
+        <ul className={styles.teamList} aria-label="Teams in the next season">
+          {teams.map(({ id, name, crest, playerCount }) => (
+            <li key={id}>
+              <Crest crest={crest} size={22} />
+              <span>{name}</span>
+              <span className={styles.muted}>
+                {playerCount === 1 ? '1 player' : `${playerCount} players`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.muted}>
+        {taken.includes('captains')
+          ? 'Each captain gets an email: “Is your team in?” Players are invited once their captain says yes. Players join a roster by registering themselves.'
+          : 'No one gets an email. Add captains on the Teams tab.'}
+      </p>
+    </Card>
+  );
+}
+
+export function ComingAlong({ rows }: { rows: readonly (readonly [string, string])[] }) {
+  return (
+    <ul className={styles.along}>
+      {rows.map(([label, value]) => (
+        <li key={label}>
+          <Check size={16} aria-hidden="true" />
+          <span>{label}</span>
+          <span className={styles.muted}>{value}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
