@@ -77,6 +77,18 @@ const ofAnotherGuardian = [
   'PUT /v1/me/family/claims/{id}',
 ].map((operation) => `${operation} (of another guardian)`);
 
+/** Pages behind signed links that show a form and take it. */
+const linkPages = [
+  'availability',
+  'score',
+  'substitute',
+  'makeup',
+  'makeup-date',
+  'season-dates',
+  'team-return',
+  'player-return',
+];
+
 /** The rule of every call that has its own. */
 export const rules: Record<string, Rule> = {
   ...matchRules,
@@ -208,23 +220,13 @@ export const rules: Record<string, Rule> = {
   'GET /v1/unsubscribe (changed link)': refused(policy('anyone'), '403'),
   'POST /unsubscribe (changed link)': refused(policy('anyone'), '403'),
   'GET /v1/me/calendar.ics (changed address)': refused(policy('anyone'), '404'),
-  'GET /link/availability (changed link)': refused(policy('anyone'), '403'),
-  'POST /link/availability (changed link)': refused(policy('anyone'), '403'),
-  'GET /link/score (changed link)': refused(policy('anyone'), '403'),
-  'POST /link/score (changed link)': refused(policy('anyone'), '403'),
-  'GET /link/substitute (changed link)': refused(policy('anyone'), '403'),
-  'POST /link/substitute (changed link)': refused(policy('anyone'), '403'),
+  ...Object.fromEntries(
+    linkPages.flatMap((name) => [
+      [`GET /link/${name} (changed link)`, refused(policy('anyone'), '403')],
+      [`POST /link/${name} (changed link)`, refused(policy('anyone'), '403')],
+    ]),
+  ),
   'GET /link/matches (changed link)': refused(policy('anyone'), '403'),
-  'GET /link/makeup (changed link)': refused(policy('anyone'), '403'),
-  'POST /link/makeup (changed link)': refused(policy('anyone'), '403'),
-  'GET /link/makeup-date (changed link)': refused(policy('anyone'), '403'),
-  'POST /link/makeup-date (changed link)': refused(policy('anyone'), '403'),
-  'GET /link/season-dates (changed link)': refused(policy('anyone'), '403'),
-  'POST /link/season-dates (changed link)': refused(policy('anyone'), '403'),
-  'GET /link/team-return (changed link)': refused(policy('anyone'), '403'),
-  'POST /link/team-return (changed link)': refused(policy('anyone'), '403'),
-  'GET /link/player-return (changed link)': refused(policy('anyone'), '403'),
-  'POST /link/player-return (changed link)': refused(policy('anyone'), '403'),
   'POST /link/stop (changed link)': refused(policy('anyone'), '403'),
   'GET /v1/leagues/{L}/export': may(({ actor }) => canManageLeague(actor, here)),
   'GET /v1/leagues/{L}/overview': may(({ actor }) => canManageLeague(actor, here)),

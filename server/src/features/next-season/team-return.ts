@@ -67,7 +67,7 @@ export async function answerTeamReturn(
 }
 
 /** Of a team that the caller captains or organizes. */
-export async function getOwnReturn({ actor, db }: RequestContext, teamId: number): Promise<TeamReturnRow> {
+async function getOwnReturn({ actor, db }: RequestContext, teamId: number): Promise<TeamReturnRow> {
   const row = await findTeamReturn(db, { teamId, memberId: memberIdOf(actor) ?? 0 });
   if (!row) throw notFound();
   const asker = { actor, captainOf: row.isCaptain ? [teamId] : [], rosteredOn: [] };

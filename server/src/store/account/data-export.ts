@@ -18,10 +18,8 @@ export async function getMyData(
       ${consents} as consents,
       ${organizes} as organizes, ${captains} as captains, ${rosters} as rosters, ${requests} as requests,
       ${registrations} as registrations, ${availability} as availability, ${absences} as absences, ${results} as results,
-      ${seasonDates} as "seasonDates",
-      ${disputes} as disputes, ${substituteLists} as "substituteLists", ${waitingLists} as "waitingLists",
       ${seasonDates} as "seasonDates", ${returns} as "seasonInvitations",
-      ${disputes} as disputes, ${substituteLists} as "substituteLists",
+      ${disputes} as disputes, ${substituteLists} as "substituteLists", ${waitingLists} as "waitingLists",
       ${messagesSent(today)} as "messagesSent", ${loginSessions} as "logIns", ${signingIn} as "signingIn"
     from members m where m.id = ${memberId}`.execute(db);
   const [row] = rows;
