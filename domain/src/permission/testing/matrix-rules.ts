@@ -78,16 +78,8 @@ const ofAnotherGuardian = [
 ].map((operation) => `${operation} (of another guardian)`);
 
 /** Pages behind signed links that show a form and take it. */
-const linkPages = [
-  'availability',
-  'score',
-  'substitute',
-  'makeup',
-  'makeup-date',
-  'season-dates',
-  'team-return',
-  'player-return',
-];
+const linkPages =
+  'availability score substitute makeup makeup-date season-dates team-return player-return'.split(' ');
 
 /** The rule of every call that has its own. */
 export const rules: Record<string, Rule> = {
