@@ -4,10 +4,20 @@ import { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Format of the response: JSON, plain text, HTML for a frame, a whole page, a picture, a calendar, a file to download, a live
+ * Format of the response: JSON, plain text, XML, HTML for a frame, a whole page, a picture, a calendar, a file to download, a live
  * stream of events, or empty.
  */
-export type Form = 'json' | 'text' | 'html' | 'page' | 'image' | 'calendar' | 'file' | 'events' | 'nothing';
+export type Form =
+  | 'json'
+  | 'text'
+  | 'xml'
+  | 'html'
+  | 'page'
+  | 'image'
+  | 'calendar'
+  | 'file'
+  | 'events'
+  | 'nothing';
 
 /**
  * Format of the request body: JSON, the bytes of a picture, bytes signed by another service, a form on the page of a

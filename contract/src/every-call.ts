@@ -41,6 +41,7 @@ import * as payment from './payment';
 import * as place from './place';
 import * as player from './player';
 import * as postponement from './postponement';
+import * as preview from './preview';
 import * as push from './push';
 import * as rainDay from './rain-day';
 import * as rating from './rating';
@@ -118,6 +119,7 @@ const nouns = {
   place,
   player,
   postponement,
+  preview,
   push,
   rainDay,
   rating,

@@ -6,7 +6,7 @@ const path = z.string().min(1).max(200);
 
 const size = z.enum(['1X', '2X', '3X']).default('1X');
 
-const shownPicture = z.object({
+export const shownPicture = z.object({
   type: z.enum(['image/webp', 'image/svg+xml', 'image/png']),
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   /** Whether the name identifies this exact content, so that it can be cached forever. */

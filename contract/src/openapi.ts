@@ -68,7 +68,7 @@ function content(call: Call): Json {
   if (call.form === 'nothing') return {};
   if (call.form === 'json')
     return { content: { 'application/json': { schema: jsonSchema(call.response, 'output') } } };
-  if (call.form === 'image') return { content: binary(['image/webp', 'image/svg+xml']) };
+  if (call.form === 'image') return { content: binary(['image/webp', 'image/svg+xml', 'image/png']) };
   if (call.form === 'file') return { content: binary(['application/json']) };
   const type = textTypes[call.form];
   return { content: { [type]: { schema: { type: 'string' } } } };
@@ -76,6 +76,7 @@ function content(call: Call): Json {
 
 const textTypes = {
   text: 'text/plain',
+  xml: 'application/xml',
   html: 'text/html',
   page: 'text/html',
   calendar: 'text/calendar',

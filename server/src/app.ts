@@ -11,6 +11,7 @@ import { familyRoutes } from './features/family/routes';
 import { flagRoutes } from './features/flag/routes';
 import { homeRoutes } from './features/home/routes';
 import { imageRoutes } from './features/image/routes';
+import { previewRoutes } from './features/preview/routes';
 import { impersonationRoutes } from './features/impersonation/routes';
 import { landingRoutes } from './features/landing/routes';
 import { leagueRoutes } from './features/league/routes';
@@ -67,6 +68,7 @@ const routes: readonly Route[] = [
   ...flagRoutes,
   ...homeRoutes,
   ...imageRoutes,
+  ...previewRoutes,
   ...impersonationRoutes,
   ...landingRoutes,
   ...leagueRoutes,

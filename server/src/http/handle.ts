@@ -92,6 +92,8 @@ function send(call: Call, { request, reply }: Exchange, result: unknown): unknow
   if (call.form === 'nothing') return reply.send();
   if (call.form === 'text')
     return sendCompressed(request, reply.type('text/plain; charset=utf-8'), result as string);
+  if (call.form === 'xml')
+    return sendCompressed(request, reply.type('application/xml; charset=utf-8'), result as string);
   if (call.form === 'html') return sendHtml(request, reply, result as string);
   if (call.form === 'page') return sendLinkPage(request, reply, result as LinkPage);
   if (call.form === 'calendar') return sendCalendar({ request, reply }, result as string);

@@ -71,7 +71,9 @@ describe('The page that is sent', () => {
     expect(text).toContain(
       '<title>&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;$&amp; &amp;amp; · Courtline</title>',
     );
-    expect(text).not.toMatch(/<script|alert\('/);
+    expect(text).not.toMatch(/<script(?! type="application\/ld\+json">)|<script>/);
+    const [, data = ''] = /<script type="application\/ld\+json">([^<>&]*)<\/script>/.exec(text) ?? [];
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'SportsEvent', name: evil });
   });
 
   it('contains the beginning of a long description, cut between words', async () => {

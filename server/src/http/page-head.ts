@@ -4,7 +4,11 @@ import { labelOf } from '@courtline/domain/label-of';
 import type { RenderedPage } from '@courtline/contract/rendered-page';
 import type { Services } from '../context/services';
 import type { Db } from '../db/open';
-import { type PageSubject, findSessionSubject, findTeamSubject } from '../store/session/page-metadata';
+import type { PreviewKind } from '@courtline/contract/preview';
+import { previewSize } from '../features/preview/draw-preview';
+import { previewPath } from '../features/preview/show-preview';
+import { type PageSubject, findPageSubject } from '../store/session/page-metadata';
+import { structuredData } from './structured-data';
 
 /** A slow preview must not delay the page. */
 const mostMs = 1000;
@@ -20,15 +24,17 @@ type Service = Pick<Services, 'db' | 'config'>;
 async function findHead({ db, config }: Service, path: string): Promise<Head | null> {
   const found = subjectOf(db, path);
   if (!found) return null;
-  const { subject, describe } = found;
-  const about = await Promise.race([subject.catch(() => null), afterwards(mostMs)]);
+  const about = await Promise.race([found.catch(() => null), afterwards(mostMs)]);
   if (!about) return null;
   const { name, leagueName } = about;
+  const address = new URL(path, config.publicUrl).href;
   return {
     title: escaped(`${name} · Courtline`),
     preview: escaped(`${name} · ${leagueName}`),
-    description: escaped(describe(about)),
-    address: escaped(new URL(path, config.publicUrl).href),
+    description: escaped(describers[about.kind](about)),
+    address: escaped(address),
+    picture: escaped(new URL(previewPath(about), config.publicUrl).href),
+    data: structuredData(about, address),
   };
 }
 
@@ -47,18 +53,22 @@ export async function headOfRendered(service: Service, path: string, page: Rende
   return path.startsWith('/print/') ? `${noIndex}${tags}` : tags;
 }
 
-type Found = { subject: Promise<PageSubject | null>; describe: (subject: PageSubject) => string };
+const largestId = 999_999_999;
 
-const largestId = 2_147_483_647;
+const kindsByPath: Record<string, PreviewKind> = {
+  'leagues/session': 'session',
+  'leagues/match': 'match',
+  teams: 'team',
+};
 
-function subjectOf(db: Db, path: string): Found | null {
-  const [, kind = '', digits = ''] = /^\/(leagues\/session|teams)\/([1-9]\d{0,9})\/?$/i.exec(path) ?? [];
-  const id = Number(digits);
-  if (id < 1 || id > largestId) return null;
-  return kind.toLowerCase() === 'teams'
-    ? { subject: findTeamSubject(db, id), describe: describeTeam }
-    : { subject: findSessionSubject(db, id), describe: describeSession };
+function subjectOf(db: Db, path: string): Promise<PageSubject | null> | null {
+  const [, place = '', digits = ''] =
+    /^\/(leagues\/session|leagues\/match|teams)\/([1-9]\d{0,9})\/?$/i.exec(path) ?? [];
+  const [kind, id] = [kindsByPath[place.toLowerCase()], Number(digits)];
+  return kind && id <= largestId ? findPageSubject(db, kind, id) : null;
 }
+
+const describers = { session: describeSession, team: describeTeam, match: describeMatch };
 
 function describeSession(session: PageSubject): string {
   const facts = [kindOf(session), datesOf(session), session.placeName].filter(Boolean).join(' · ');
@@ -68,6 +78,16 @@ function describeSession(session: PageSubject): string {
 function describeTeam(team: PageSubject): string {
   const facts = [team.sessionName, kindOf(team), datesOf(team), team.placeName].filter(Boolean).join(' · ');
   return shortened(`${facts}. Schedule, roster and captains.`);
+}
+
+function describeMatch(subject: PageSubject): string {
+  const { match, sessionName, placeName, timeZone } = subject;
+  const date = match?.matchDate ? formatDate(match.matchDate, 'day', { zone: timeZone ?? 'UTC' }) : null;
+  const score = match?.points
+    ? `${match.isOver ? 'Final score' : 'Score so far'} ${match.points.join('–')}`
+    : null;
+  const facts = [score, match?.isPostponed ? 'Postponed' : date, sessionName, kindOf(subject), placeName];
+  return shortened(facts.filter(Boolean).join(' · '));
 }
 
 function kindOf({ sportTypeId, sessionTypeId }: PageSubject): string {
@@ -91,24 +111,39 @@ function shortened(text: string): string {
 }
 
 /** All escaped. */
-type Head = { title: string; preview: string; description: string; address: string };
+type Head = {
+  title: string;
+  preview: string;
+  description: string;
+  address: string;
+  /** Address of the picture; without one the preview has none. */
+  picture?: string;
+  /** For search engines, as a script element. */
+  data?: string;
+};
 
-function tagsOf({ title, preview, description, address }: Head): string {
+function tagsOf({ title, preview, description, address, picture, data }: Head): string {
   const previews = {
     'og:site_name': 'Courtline',
     'og:type': 'website',
     'og:title': preview,
     'og:description': description,
     'og:url': address,
+    ...(picture && {
+      'og:image': picture,
+      'og:image:width': String(previewSize.width),
+      'og:image:height': String(previewSize.height),
+    }),
   };
   return [
     `<meta name="description" content="${description}" />`,
     `<title>${title}</title>`,
     `<link rel="canonical" href="${address}" />`,
-    `<meta name="twitter:card" content="summary" />`,
+    `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}" />`,
     ...Object.entries(previews).map(
       ([property, content]) => `<meta property="${property}" content="${content}" />`,
     ),
+    ...(data ? [data] : []),
   ].join('\n    ');
 }
 

@@ -11,6 +11,8 @@ const leftOut: Record<string, string> = {
   followConversations: 'never ends and carries ids only',
   clubImage: 'is a stored picture',
   emailImage: 'is drawn from its name alone',
+  previewImage: 'is drawn from names of teams and public scores',
+  sitemap: 'lists addresses without names',
   playerImage: 'is a stored picture; its address is in no answer',
 };
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ResponseOf, Input } from '@courtline/contract/call';
@@ -34,6 +34,14 @@ export async function readPage(
   const page = (await pageIn(contentDir, slug)) ?? (await pageIn(shippedFolder, slug)) ?? rulePages.get(slug);
   if (!page) throw notFound();
   return { slug, title: page.title, html: withSupport(page.html, supportEmail) };
+}
+
+/** The names of all pages, for search engines. */
+export async function listPageSlugs(contentDir: string | null): Promise<string[]> {
+  const folders = [contentDir, shippedFolder].flatMap((folder) => folder ?? []);
+  const files = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])));
+  const slugs = files.flat().flatMap((file) => (file.endsWith('.md') ? [file.slice(0, -'.md'.length)] : []));
+  return [...new Set([...slugs, ...rulePages.keys()])].toSorted();
 }
 
 /** The pages about rule packs are made from their data. */

@@ -1,10 +1,10 @@
 import type { Input } from '@courtline/contract/call';
 import type { ShownPicture, emailImage } from '@courtline/contract/image';
-import { type Crest, crestCharges, crestFields, readCrest } from '@courtline/domain/team/crest';
-import { crestGrid, patternPaths, shapePaths } from '@courtline/domain/team/crest-drawing';
+import { crestGrid } from '@courtline/domain/team/crest-drawing';
 import sharp from 'sharp';
 import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
+import { crestDrawing } from './crest-drawing';
 
 /** Drawn pictures by name; there are as many as crests can be chosen. */
 const drawn = new Map<string, Uint8Array>();
@@ -21,25 +21,16 @@ export async function showEmailImage(
 
 async function draw(name: string): Promise<Uint8Array> {
   if (name === 'logo') return toPng(logoSvg);
-  const crest = readCrest(name);
+  const crest = crestDrawing(name, 'shape');
   if (!crest) throw notFound();
-  return toPng(crestSvg(crest));
+  // Three times the size in the e-mail, for sharp screens.
+  return toPng(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120" viewBox="0 0 ${crestGrid} ${crestGrid}">${crest}</svg>`,
+  );
 }
 
 function toPng(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer();
-}
-
-/** Three times the size in the e-mail, for sharp screens. The hairline is visible on light and dark cards. */
-function crestSvg({ shape, pattern, field, charge }: Crest): string {
-  const outline = shapePaths[shape];
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120" viewBox="0 0 ${crestGrid} ${crestGrid}">`,
-    `<clipPath id="shape"><path d="${outline}"/></clipPath><g clip-path="url(#shape)">`,
-    `<rect width="${crestGrid}" height="${crestGrid}" fill="${crestFields[field].color}"/>`,
-    `<path d="${patternPaths[pattern]}" fill="${crestCharges[charge].color}"/></g>`,
-    `<path d="${outline}" fill="none" stroke="#8a94a3" stroke-opacity=".4"/></svg>`,
-  ].join('');
 }
 
 /** The ball of the logo, without the ground that the bar of the e-mail has already. */

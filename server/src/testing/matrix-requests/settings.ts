@@ -15,6 +15,12 @@ export const settingsMatrixRequests: Record<string, MatrixRequest> = {
   'GET /v1/player/{path} (image)': () => ({ params: { path: 'nobody' } }),
   'GET /v1/club/{path} (image)': () => ({ params: { path: 'nobody' } }),
   'GET /v1/email-images/{file} (image)': () => ({ params: { file: 'logo.png' } }),
+  'GET /v1/previews/{kind}/{file} (image)': ({ sessionId }) => ({
+    params: { kind: 'session', file: `${sessionId}.png` },
+  }),
+  'GET /robots.txt': nothing,
+  'GET /sitemap.xml': nothing,
+  'GET /sitemaps/{file}': () => ({ params: { file: 'pages-1.xml' } }),
   'GET /v1/preferences/feed': nothing,
   'PUT /v1/preferences/feed': () => ({ body: { showTennisContent: true, showPickleballContent: true } }),
   'GET /v1/me': nothing,

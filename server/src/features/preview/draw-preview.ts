@@ -1,0 +1,186 @@
+import { sessionTypes, sports } from '@courtline/domain/constants';
+import { formatDate } from '@courtline/domain/date/format-date';
+import { labelOf } from '@courtline/domain/label-of';
+import { crestOf } from '@courtline/domain/team/crest';
+import { type Weight, measureText, outlineText } from '../../gateways/picture/outline-text';
+import type { PageSubject, PreviewTeam } from '../../store/session/page-metadata';
+import { crestDrawing } from '../image/crest-drawing';
+
+export const previewSize = { width: 1200, height: 630 } as const;
+
+const margin = 72;
+const colors = {
+  ground: '#0c1016',
+  lime: '#d6f24b',
+  text: '#ffffff',
+  muted: '#aab4c2',
+  line: '#232b36',
+} as const;
+
+/** The ball of the logo. */
+const ball =
+  `<g transform="translate(72 70) scale(2.1)"><circle cx="10" cy="10" r="10" fill="${colors.lime}"/>` +
+  `<path d="M4.5 1.8c4.2 3.6 4.2 12.8 0 16.4M15.5 1.8c-4.2 3.6-4.2 12.8 0 16.4" fill="none" ` +
+  `stroke="${colors.ground}" stroke-width="2" stroke-linecap="round"/></g>`;
+
+/** The picture of a session, team or match as SVG: dark, with the crests of its teams. */
+export function drawPreview(subject: PageSubject): string {
+  const { width, height } = previewSize;
+  const body = subject.kind === 'match' ? matchBody(subject) : namedBody(subject);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="${colors.ground}"/>`,
+    // The lines of a court.
+    `<path d="M820 150v480M1010 150v480M820 150h420M820 390h420" stroke="${colors.line}" stroke-width="3"/>`,
+    ball,
+    text('Courtline', { x: 132, y: 104, size: 34, weight: 800 }),
+    text(subject.leagueName, {
+      x: width - margin,
+      y: 104,
+      size: 30,
+      color: colors.muted,
+      anchor: 'end',
+      most: 640,
+    }),
+    ...body,
+    `<rect y="${height - 10}" width="${width}" height="10" fill="${colors.lime}"/></svg>`,
+  ].join('');
+}
+
+function namedBody(subject: PageSubject): string[] {
+  const { teams, teamCount, kind } = subject;
+  const most = kind === 'team' ? 760 : 1056;
+  const lines = wrap(subject.name, { size: 76, most });
+  const top = lines.length === 1 ? 272 : 226;
+  const [team = null] = teams;
+  return [
+    ...lines.map((line, index) => text(line, { x: margin, y: top + index * 86, size: 76, weight: 800 })),
+    ...factsOf(subject).map((fact, index) =>
+      text(fact, { x: margin, y: 376 + index * 46, size: 32, color: colors.muted, most }),
+    ),
+    ...(kind === 'team' ? [drawCrest(team, { x: 895, y: 190, size: 240 })] : teamRow(teams, teamCount)),
+  ];
+}
+
+function factsOf({
+  kind,
+  sportTypeId,
+  sessionTypeId,
+  sessionName,
+  placeName,
+  ...dates
+}: PageSubject): string[] {
+  const about = `${labelOf(sports, sportTypeId)} ${labelOf(sessionTypes, sessionTypeId)}`;
+  const first = [kind === 'team' ? sessionName : about, placeName].filter(Boolean).join(' · ');
+  return [first, seasonOf(dates) ?? ''];
+}
+
+function seasonOf({
+  startDateUtc,
+  endDateUtc,
+  timeZone,
+}: Pick<PageSubject, 'startDateUtc' | 'endDateUtc' | 'timeZone'>) {
+  const [start, end] = [startDateUtc, endDateUtc].map((utc) =>
+    formatDate(utc, 'day', { zone: timeZone ?? 'UTC' }),
+  );
+  return start === end ? start : `${start} – ${end}`;
+}
+
+function teamRow(teams: readonly (PreviewTeam | null)[], teamCount: number): string[] {
+  if (teamCount === 0) return [];
+  const [size, gap] = [84, 18];
+  const crests = teams.map((team, index) =>
+    drawCrest(team, { x: margin + index * (size + gap), y: 462, size }),
+  );
+  const label = `${teamCount} ${teamCount === 1 ? 'team' : 'teams'}`;
+  const x = margin + teams.length * (size + gap) + 14;
+  return [...crests, text(label, { x, y: 516, size: 32, weight: 800 })];
+}
+
+function matchBody(subject: PageSubject): string[] {
+  const { teams, match, sessionName } = subject;
+  const sides = teams.flatMap((team, index) => {
+    const center = index === 0 ? 270 : 930;
+    const isWinner = team !== null && team.teamId === match?.winnerTeamId;
+    const name = wrap(team?.name ?? 'TBD', { size: 44, most: 440 });
+    return [
+      drawCrest(team, { x: center - 85, y: 172, size: 170 }),
+      ...name.map((line, at) =>
+        text(line, {
+          x: center,
+          y: 412 + at * 52,
+          size: 44,
+          weight: 800,
+          anchor: 'middle',
+          color: isWinner ? colors.lime : colors.text,
+        }),
+      ),
+    ];
+  });
+  const score = match?.points ? match.points.join('–') : 'vs.';
+  return [
+    ...sides,
+    text(score, { x: 600, y: 290, size: match?.points ? 104 : 64, weight: 800, anchor: 'middle' }),
+    text([sessionName, whenOf(subject)].filter(Boolean).join(' · '), {
+      x: 600,
+      y: 560,
+      size: 32,
+      anchor: 'middle',
+      color: colors.muted,
+      most: 1056,
+    }),
+  ];
+}
+
+function whenOf({ match, timeZone }: PageSubject): string | null {
+  if (match?.isPostponed) return 'Postponed';
+  return match?.matchDate ? (formatDate(match.matchDate, 'day', { zone: timeZone ?? 'UTC' }) ?? null) : null;
+}
+
+type Square = { x: number; y: number; size: number };
+
+function drawCrest(team: PreviewTeam | null, { x, y, size }: Square): string {
+  const frame = `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 40 40">`;
+  if (team === null) return `${frame}<circle cx="20" cy="20" r="19" fill="${colors.line}"/></svg>`;
+  return `${frame}${crestDrawing(crestOf(team.teamId, team.crest), `crest-${team.teamId}-${x}`)}</svg>`;
+}
+
+type Placed = {
+  x: number;
+  y: number;
+  size: number;
+  weight?: Weight;
+  color?: string;
+  anchor?: 'start' | 'middle' | 'end';
+  /** Width at which the text is cut. */
+  most?: number;
+};
+
+function text(words: string, placed: Placed): string {
+  const { x, y, size, weight = 500, color = colors.text, anchor = 'start', most = Infinity } = placed;
+  const { svg, width } = outlineText(cut(words, { size, weight, most }), { size, weight });
+  const start = x - { start: 0, middle: width / 2, end: width }[anchor];
+  return `<g transform="translate(${Math.round(start)} ${y})" fill="${color}">${svg}</g>`;
+}
+
+type Room = { size: number; weight?: Weight; most: number };
+
+function cut(words: string, { size, weight = 800, most }: Room): string {
+  const widthOf = (part: string) => measureText(part, { size, weight });
+  if (widthOf(words) <= most) return words;
+  let kept = words;
+  while (kept.length > 1 && widthOf(`${kept}…`) > most) kept = kept.slice(0, -1);
+  return `${kept.trimEnd()}…`;
+}
+
+/** At most two lines; the second is cut. */
+function wrap(words: string, room: Room): string[] {
+  const fits = (line: string) => measureText(line, { size: room.size, weight: 800 }) <= room.most;
+  if (fits(words)) return [words];
+  const all = words.split(' ');
+  let count = all.length - 1;
+  while (count > 1 && !fits(all.slice(0, count).join(' '))) count -= 1;
+  return [all.slice(0, count).join(' '), all.slice(count).join(' ')]
+    .filter(Boolean)
+    .map((line) => cut(line, room));
+}
