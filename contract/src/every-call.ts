@@ -67,6 +67,7 @@ import * as signIn from './sign-in';
 import * as signedLink from './signed-link';
 import * as sessionTeams from './session-teams';
 import * as settings from './settings';
+import * as sitemap from './sitemap';
 import * as standings from './standings';
 import * as substitute from './substitute';
 import * as team from './team';
@@ -145,6 +146,7 @@ const nouns = {
   signIn,
   signedLink,
   settings,
+  sitemap,
   standings,
   substitute,
   team,

@@ -1,6 +1,6 @@
 // The outlines of crests on a grid of 40 units, as SVG path data. Only absolute M, L, C and Z are used, so that pictures
 // for e-mails can be drawn from the same data without a full SVG renderer.
-import type { CrestPattern, CrestShape } from './crest';
+import { type CrestPattern, type CrestShape, crestCharges, crestFields, readCrest } from './crest';
 
 export const crestGrid = 40;
 
@@ -25,3 +25,17 @@ export const patternPaths: Record<CrestPattern, string> = {
   stripes: 'M10 0L16 0L16 40L10 40ZM24 0L30 0L30 40L24 40Z',
   saltire: 'M0 0L7 0L20 14L33 0L40 0L40 7L26 20L40 33L40 40L33 40L20 26L7 40L0 40L0 33L14 20L0 7Z',
 };
+
+/** The parts of a crest in its own grid; null for a code that names no crest. The id must be unique within the picture. */
+export function drawCrest(code: string, id: string): string | null {
+  const crest = readCrest(code);
+  if (!crest) return null;
+  const outline = shapePaths[crest.shape];
+  return [
+    `<clipPath id="${id}"><path d="${outline}"/></clipPath><g clip-path="url(#${id})">`,
+    `<rect width="${crestGrid}" height="${crestGrid}" fill="${crestFields[crest.field].color}"/>`,
+    `<path d="${patternPaths[crest.pattern]}" fill="${crestCharges[crest.charge].color}"/></g>`,
+    // Visible on light and dark grounds.
+    `<path d="${outline}" fill="none" stroke="#8a94a3" stroke-opacity=".4"/>`,
+  ].join('');
+}

@@ -5,8 +5,7 @@ import type { RenderedPage } from '@courtline/contract/rendered-page';
 import type { Services } from '../context/services';
 import type { Db } from '../db/open';
 import type { PreviewKind } from '@courtline/contract/preview';
-import { previewSize } from '../features/preview/draw-preview';
-import { previewPath } from '../features/preview/show-preview';
+import { previewPath, previewSize } from '../operations/preview-address';
 import { type PageSubject, findPageSubject } from '../store/session/page-metadata';
 import { structuredData } from './structured-data';
 

@@ -1,10 +1,9 @@
 import type { Input } from '@courtline/contract/call';
 import type { ShownPicture, emailImage } from '@courtline/contract/image';
-import { crestGrid } from '@courtline/domain/team/crest-drawing';
+import { crestGrid, drawCrest } from '@courtline/domain/team/crest-drawing';
 import sharp from 'sharp';
 import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
-import { crestDrawing } from './crest-drawing';
 
 /** Drawn pictures by name; there are as many as crests can be chosen. */
 const drawn = new Map<string, Uint8Array>();
@@ -21,7 +20,7 @@ export async function showEmailImage(
 
 async function draw(name: string): Promise<Uint8Array> {
   if (name === 'logo') return toPng(logoSvg);
-  const crest = crestDrawing(name, 'shape');
+  const crest = drawCrest(name, 'shape');
   if (!crest) throw notFound();
   // Three times the size in the e-mail, for sharp screens.
   return toPng(

@@ -2,11 +2,10 @@ import { sessionTypes, sports } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { labelOf } from '@courtline/domain/label-of';
 import { crestOf } from '@courtline/domain/team/crest';
+import { drawCrest } from '@courtline/domain/team/crest-drawing';
+import { previewSize } from '../../operations/preview-address';
 import { type Weight, measureText, outlineText } from '../../gateways/picture/outline-text';
 import type { PageSubject, PreviewTeam } from '../../store/session/page-metadata';
-import { crestDrawing } from '../image/crest-drawing';
-
-export const previewSize = { width: 1200, height: 630 } as const;
 
 const margin = 72;
 const colors = {
@@ -58,7 +57,7 @@ function namedBody(subject: PageSubject): string[] {
     ...factsOf(subject).map((fact, index) =>
       text(fact, { x: margin, y: 376 + index * 46, size: 32, color: colors.muted, most }),
     ),
-    ...(kind === 'team' ? [drawCrest(team, { x: 895, y: 190, size: 240 })] : teamRow(teams, teamCount)),
+    ...(kind === 'team' ? [placeCrest(team, { x: 895, y: 190, size: 240 })] : teamRow(teams, teamCount)),
   ];
 }
 
@@ -90,7 +89,7 @@ function teamRow(teams: readonly (PreviewTeam | null)[], teamCount: number): str
   if (teamCount === 0) return [];
   const [size, gap] = [84, 18];
   const crests = teams.map((team, index) =>
-    drawCrest(team, { x: margin + index * (size + gap), y: 462, size }),
+    placeCrest(team, { x: margin + index * (size + gap), y: 462, size }),
   );
   const label = `${teamCount} ${teamCount === 1 ? 'team' : 'teams'}`;
   const x = margin + teams.length * (size + gap) + 14;
@@ -104,7 +103,7 @@ function matchBody(subject: PageSubject): string[] {
     const isWinner = team !== null && team.teamId === match?.winnerTeamId;
     const name = wrap(team?.name ?? 'TBD', { size: 44, most: 440 });
     return [
-      drawCrest(team, { x: center - 85, y: 172, size: 170 }),
+      placeCrest(team, { x: center - 85, y: 172, size: 170 }),
       ...name.map((line, at) =>
         text(line, {
           x: center,
@@ -139,10 +138,10 @@ function whenOf({ match, timeZone }: PageSubject): string | null {
 
 type Square = { x: number; y: number; size: number };
 
-function drawCrest(team: PreviewTeam | null, { x, y, size }: Square): string {
+function placeCrest(team: PreviewTeam | null, { x, y, size }: Square): string {
   const frame = `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 40 40">`;
   if (team === null) return `${frame}<circle cx="20" cy="20" r="19" fill="${colors.line}"/></svg>`;
-  return `${frame}${crestDrawing(crestOf(team.teamId, team.crest), `crest-${team.teamId}-${x}`)}</svg>`;
+  return `${frame}${drawCrest(crestOf(team.teamId, team.crest), `crest-${team.teamId}-${x}`)}</svg>`;
 }
 
 type Placed = {

@@ -1,11 +1,11 @@
-import { previewImage, robots, sitemap, sitemapIndex } from '@courtline/contract/preview';
+import { previewImage } from '@courtline/contract/preview';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type MatchFixture, aMatchFixture, post } from '../../testing/match-fixture';
+import { previewPath } from '../../operations/preview-address';
 import { findPageSubject } from '../../store/session/page-metadata';
 import { drawPreview } from './draw-preview';
-import { previewPath } from './show-preview';
 
 let service: TestService;
 let fixture: MatchFixture;
@@ -23,6 +23,10 @@ async function subjectOf(kind: 'session' | 'team' | 'match', id: number) {
   return subject;
 }
 
+async function cachingOf(url: string) {
+  return (await service.visitor().ask({ url })).headers['cache-control'];
+}
+
 describe('The picture of a link', () => {
   it.each(['session', 'team', 'match'] as const)('of a %s is a PNG of 1200 by 630', async (kind) => {
     const id = { session: fixture.sessionId, team: fixture.aces, match: fixture.teamMatchId }[kind];
@@ -35,7 +39,6 @@ describe('The picture of a link', () => {
 
   it('is kept forever under its version, which changes with the score', async () => {
     const before = previewPath(await subjectOf('match', fixture.teamMatchId));
-    const cachingOf = async (url: string) => (await service.visitor().ask({ url })).headers['cache-control'];
     expect(await cachingOf(before)).toContain('immutable');
     await post(fixture, fixture.captain1);
     expect(previewPath(await subjectOf('match', fixture.teamMatchId))).not.toBe(before);
@@ -63,42 +66,5 @@ describe('The picture of a link', () => {
     expect(widths[1]).toBeLessThan((widths[0] ?? 0) + 100);
     expect(widths[2]).toBeGreaterThan(1000);
     expect(widths[3]).toBeLessThan(200_000);
-  });
-});
-
-describe('Search engines', () => {
-  it('are told where the sitemap is', async () => {
-    const { text } = await service.visitor().send(robots);
-    expect(text).toContain('Sitemap: https://league.example/sitemap.xml');
-    expect(text).toContain('Disallow: /admin/');
-  });
-
-  it('find every kind of page in the sitemaps, and no person', async () => {
-    const { text } = await service.visitor().send(sitemapIndex);
-    const files = [...text.matchAll(/<loc>https:\/\/league\.example\/sitemaps\/([^<]+)<\/loc>/g)].map(
-      ([, file = '']) => file,
-    );
-    expect(files).toEqual(
-      expect.arrayContaining(['pages-1.xml', 'leagues-1.xml', 'sessions-1.xml', 'teams-1.xml']),
-    );
-    const lists = await Promise.all(
-      files.map((file) => service.visitor().send(sitemap, { params: { file } })),
-    );
-    const all = lists.map((list) => list.text).join('');
-    expect(all).toContain(`<loc>https://league.example/leagues/session/${fixture.sessionId}</loc>`);
-    expect(all).toContain(`<loc>https://league.example/teams/${fixture.aces}</loc>`);
-    expect(all).toContain('<loc>https://league.example/pages/privacy</loc>');
-    expect(all).not.toContain('/profiles/');
-  });
-
-  it.each(['sessions-99.xml', 'pages-2.xml'])('find nothing at %s', async (file) => {
-    expect((await service.visitor().send(sitemap, { params: { file } })).status).toBe(404);
-  });
-
-  it('are asked to leave a demo alone', async () => {
-    const demo = await aService({ settings: { DEMO: 'on' } });
-    const { text } = await demo.visitor().send(robots);
-    await demo.close();
-    expect(text).toBe('User-agent: *\nDisallow: /\n');
   });
 });

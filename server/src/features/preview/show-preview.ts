@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Input } from '@courtline/contract/call';
 import type { ShownPicture } from '@courtline/contract/image';
 import type { previewImage } from '@courtline/contract/preview';
@@ -7,6 +6,7 @@ import sharp from 'sharp';
 import type { RequestContext } from '../../context/request-context';
 import { notFound, unavailable } from '../../context/service-error';
 import { type PageSubject, findPageSubject } from '../../store/session/page-metadata';
+import { previewVersion } from '../../operations/preview-address';
 import { drawPreview } from './draw-preview';
 
 /** Drawn pictures by version, some 40 kB each. A promise, so that a link in a busy chat is drawn once. */
@@ -41,13 +41,4 @@ function draw(subject: PageSubject): Promise<Uint8Array> {
   return sharp(Buffer.from(drawPreview(subject)))
     .png({ palette: true })
     .toBuffer();
-}
-
-/** Changes with everything that the picture shows. */
-export function previewVersion(subject: PageSubject): string {
-  return createHash('sha256').update(JSON.stringify(subject)).digest('hex').slice(0, 12);
-}
-
-export function previewPath(subject: PageSubject): string {
-  return `/v1/previews/${subject.kind}/${subject.id}.png?v=${previewVersion(subject)}`;
 }

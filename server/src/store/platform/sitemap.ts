@@ -1,11 +1,11 @@
-import type { SitemapKind } from '@courtline/contract/preview';
+import type { SitemapKind } from '@courtline/contract/sitemap';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 
 type ListedKind = Exclude<SitemapKind, 'pages'>;
 
 /** Addresses in one sitemap at most; search engines read up to 50,000. */
-export const mostInSitemap = 10_000;
+const mostInSitemap = 10_000;
 
 const tables: Record<ListedKind, ReturnType<typeof sql>> = {
   leagues: sql`leagues`,

@@ -1,9 +1,9 @@
 import type { Input } from '@courtline/contract/call';
-import type { SitemapKind, sitemap } from '@courtline/contract/preview';
+import type { SitemapKind, sitemap } from '@courtline/contract/sitemap';
 import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { countSitemaps, listSitemapIds } from '../../store/platform/sitemap';
-import { listPageSlugs } from '../content/read-page';
+import { listPageSlugs } from './read-page';
 
 /** The demo is made up, so search engines are asked to leave it alone. */
 export async function readRobots({ services }: RequestContext): Promise<string> {
