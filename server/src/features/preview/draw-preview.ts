@@ -22,6 +22,8 @@ const ball =
   `<path d="M4.5 1.8c4.2 3.6 4.2 12.8 0 16.4M15.5 1.8c-4.2 3.6-4.2 12.8 0 16.4" fill="none" ` +
   `stroke="${colors.ground}" stroke-width="2" stroke-linecap="round"/></g>`;
 
+const courtLines = `<path d="M820 150v480M1010 150v480M820 150h420M820 390h420" stroke="${colors.line}" stroke-width="3"/>`;
+
 /** The picture of a session, team or match as SVG: dark, with the crests of its teams. */
 export function drawPreview(subject: PageSubject): string {
   const { width, height } = previewSize;
@@ -29,8 +31,6 @@ export function drawPreview(subject: PageSubject): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${colors.ground}"/>`,
-    // The lines of a court.
-    `<path d="M820 150v480M1010 150v480M820 150h420M820 390h420" stroke="${colors.line}" stroke-width="3"/>`,
     ball,
     text('Courtline', { x: 132, y: 104, size: 34, weight: 800 }),
     text(subject.leagueName, {
@@ -53,6 +53,7 @@ function namedBody(subject: PageSubject): string[] {
   const top = lines.length === 1 ? 272 : 226;
   const [team = null] = teams;
   return [
+    courtLines,
     ...lines.map((line, index) => text(line, { x: margin, y: top + index * 86, size: 76, weight: 800 })),
     ...factsOf(subject).map((fact, index) =>
       text(fact, { x: margin, y: 376 + index * 46, size: 32, color: colors.muted, most }),
