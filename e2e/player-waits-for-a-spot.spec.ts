@@ -4,10 +4,14 @@ import { test } from './journey';
 import { aLeague } from './people';
 import { aTeam, newPlayer, signedIn } from './registering';
 import { expectGoodScreen } from './screens';
+import { act } from './session-players';
 import { origin } from './worker-service';
 
-test('A player waits for a spot on a full team, is offered one and registers', async ({ page, browser }) => {
-  const { teamId, sessionId, memberId } = await aFullTeam(browser);
+test('A player waits for a spot, gets the one of a player whom the captain releases, and registers', async ({
+  page,
+  browser,
+}) => {
+  const { teamId, sessionId } = await aFullTeam(browser);
   await newPlayer(page, 'patient');
   await page.goto(`/teams/${teamId}`);
   await expect(page.getByText('This team is full.')).toBeVisible();
@@ -16,18 +20,19 @@ test('A player waits for a spot on a full team, is offered one and registers', a
   await expect(page.getByText("You're number 1 in line for Dune Full.").first()).toBeVisible();
   await expectGoodScreen(page);
 
-  const organizer = await signedIn(browser, 'captain');
-  await organizer.goto(`/leagues/session/${sessionId}/manage?tab=players`);
-  const line = organizer.getByRole('region', { name: 'Waiting list' });
-  await expect(line.getByText('Pat patient')).toBeVisible();
-  await expectGoodScreen(organizer);
-  const withdrawRequest = { sessionId, memberId, withdraw: true, refund: false, withdrawTypeId: 1 };
-  const withdrawn = await organizer.request.post('/v1/leagues/teammembers/withdraw', {
-    headers: { origin },
-    data: { sessionId, teamId, withdrawRequest },
-  });
-  expect(withdrawn.status(), await withdrawn.text()).toBe(200);
-  await organizer.context().close();
+  const captain = await signedIn(browser, 'captain');
+  await captain.goto(`/leagues/session/${sessionId}/manage?tab=players`);
+  await expect(captain.getByRole('region', { name: 'Waiting list' }).getByText('Pat patient')).toBeVisible();
+  await expectGoodScreen(captain);
+  await captain.goto(`/teams/${teamId}?tab=players`);
+  await expect(captain.getByRole('region', { name: 'Waiting list' }).getByText('Pat patient')).toBeVisible();
+  await act(captain, 'Pat first', 'Release');
+  const question = captain.getByRole('dialog', { name: 'Release Pat first from Dune Full?' });
+  await expect(question.getByText("the session's refund policy applies: full refund.")).toBeVisible();
+  await expectGoodScreen(captain);
+  await question.getByRole('button', { name: 'Release' }).click();
+  await expect(captain.getByText('You released Pat first.')).toBeVisible();
+  await captain.context().close();
 
   await page.goto('/');
   await expect(page.getByText(/^A spot on Dune Full is reserved for you until/)).toBeVisible();
@@ -55,8 +60,6 @@ async function aFullTeam(browser: Browser) {
     data: { teamId, sessionId },
   });
   expect(taken.status(), await taken.text()).toBe(200);
-  const user = await organizer.request.get('/v1/auth/current');
-  const { id: memberId } = (await user.json()) as { id: number };
   await organizer.context().close();
-  return { teamId, sessionId, memberId };
+  return { teamId, sessionId };
 }

@@ -112,6 +112,17 @@ export const withdrawPlayer = call({
   audience: 'member',
 });
 
+export const releasePlayer = call({
+  summary:
+    "Releases a player of the caller's own team before its first match, refunded by the session's policy",
+  method: 'POST',
+  path: '/v1/leagues/teams/:id/releases',
+  params: z.object({ id: addressId }),
+  body: z.strictObject({ memberId: id }),
+  response: z.object({ memberId: id, teamId: id, refund: refund.nullable() }),
+  audience: 'member',
+});
+
 const sessionPlayer = z.object({
   teamMemberId: id,
   memberId: id,

@@ -16,6 +16,7 @@ import {
 } from '@courtline/domain/constants';
 import { checkFee } from '@courtline/domain/registration/money';
 import { type SessionField, textLimits } from '@courtline/domain/session/session-form';
+import { refundPercents } from '@courtline/domain/registration/refund-policy';
 import { z } from 'zod';
 import { call } from './call';
 import { crest } from './crest';
@@ -59,6 +60,10 @@ const writableFields = {
   registrationFee: fee,
   /** The league fee: the league's current one, or the one the session already has. */
   registrationVerificationFee: fee,
+  /** The last day on which a player whom a captain releases gets everything back; null if there is none. */
+  fullRefundUntil: z.iso.date('Enter a date.').nullable(),
+  /** What is refunded in percent after that day, or always without one. */
+  refundPercent: z.int().min(refundPercents.min).max(refundPercents.max),
   teamsMax: count(999),
   matchesPerTeam: count(999).nullable(),
   teamMatchFrequencyTypeId: idOf(matchFrequencies).nullable(),

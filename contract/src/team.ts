@@ -177,6 +177,11 @@ export const teamMembers = call({
   method: 'GET',
   path: '/v1/leagues/teams/:id/members',
   params: z.object({ id: addressId }),
-  response: z.object({ teamId: id, teamMembers: z.array(teamMember) }),
+  response: z.object({
+    teamId: id,
+    teamMembers: z.array(teamMember),
+    /** For captains of the team until its first match. */
+    canReleasePlayers: z.boolean(),
+  }),
   audience: 'anyone',
 });

@@ -46,7 +46,7 @@ export const readWaitingList = call({
     /** Full teams that the caller can wait for. */
     teamIds: z.array(id),
     /** Whether the caller can wait for a spot on any team, because all are full. */
-    canJoinForAnyTeam: z.boolean(),
+    anyTeam: z.boolean(),
     /** Everyone for organizers, those who may join their team for captains; null for all others. */
     entries: z.array(listedEntry).nullable(),
   }),

@@ -53,6 +53,14 @@ export const flags: Flag[] = [
     flagSources: [flagSource(playerProfile, itself, (profile) => profile.canCorrectRatings)],
   },
   {
+    flag: 'canReleasePlayers',
+    promises: [
+      'POST /v1/leagues/teams/{1}/releases',
+      'POST /v1/leagues/teams/{1}/releases (first match started)',
+    ],
+    flagSources: [flagSource(teamMembers, itself, (page) => page.canReleasePlayers)],
+  },
+  {
     flag: 'canConfirmPlayers',
     promises: ['GET /v1/leagues/playerclaims'],
     flagSources: [flagSource(currentUser, itself, (user) => user.canConfirmPlayers)],

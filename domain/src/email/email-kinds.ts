@@ -34,7 +34,7 @@ export const emailKinds = {
   organizing: {
     label: 'Organizing',
     noun: 'organizer news',
-    help: 'You become an organizer or stop being one, or someone asks to play or captain in a session you run.',
+    help: 'You become an organizer or stop being one, someone asks to play or captain in a session you run, or a captain there releases a player.',
   },
 } as const satisfies Record<string, { label: string; noun: string; help: string }>;
 
@@ -73,6 +73,7 @@ export const kindByEmail = {
   registered: null,
   'paid-too-late': null,
   'player-withdrawn': null,
+  'player-released': null,
   'player-refunded': null,
   'refund-failed': null,
   'spot-offered': null,
@@ -144,6 +145,7 @@ export const kindByEmail = {
   'conference-organizer-added': 'organizing',
   'organizer-removed': 'organizing',
   'role-passed-on': 'organizing',
+  'captain-released-player': 'organizing',
   'asked-to-captain': 'organizing',
   'asked-to-join': 'organizing',
   'request-withdrawn': 'organizing',

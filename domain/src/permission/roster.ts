@@ -16,6 +16,11 @@ export function canMovePlayers(actor: Actor, session: Scope): boolean {
   return canManageConference(actor, session);
 }
 
+/** Captains of the team alone: organizers withdraw players, and decide about the refund themselves. */
+export function canReleasePlayers(asker: Asker, team: TeamScope): boolean {
+  return captains(asker, team.teamId);
+}
+
 export function canMarkSubstitutes(asker: Asker, team: TeamScope): boolean {
   return captainsOrRuns(asker, team);
 }

@@ -9,6 +9,7 @@ import {
   timesAllowed,
 } from '../constants';
 import { checkFee } from '../registration/money';
+import { checkRefundDay, checkRefundPercent } from '../registration/refund-policy';
 import { checkMatchesPerTeam } from '../schedule/session-weeks';
 import { checkStandingsRule } from '../standings/standings-rule';
 import { checkName } from '../text/check-name';
@@ -40,6 +41,8 @@ export function checkSession(form: SessionForm, context: SessionContext): Sessio
     ...checkSessionDates(form, context),
     registrationFee: checkFee(form.registrationFee),
     registrationVerificationFee: checkFee(form.registrationVerificationFee),
+    fullRefundUntil: checkRefundDay(form.fullRefundUntil),
+    refundPercent: checkRefundPercent(form.refundPercent),
     ...checkSizes(form, context),
     ...checkLines(form, 'singles'),
     ...checkLines(form, 'doubles'),

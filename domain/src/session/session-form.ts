@@ -12,6 +12,7 @@ import {
   teamLimits,
   type timesAllowed,
 } from '../constants';
+import { refundPercents } from '../registration/refund-policy';
 import { isTournament, playsDoubles, playsSingles, type SessionKind } from './session-kind';
 
 export type SessionPlace = { placeId?: string; placeName: string; formattedAddress: string };
@@ -35,6 +36,10 @@ export type SessionForm = {
   registrationFee: number | null;
   /** The league fee: displayed, copied from the league, and above 0 in a verified session. */
   registrationVerificationFee: number | null;
+  /** The last day with a full refund for a player whom a captain releases, YYYY-MM-DD. */
+  fullRefundUntil: string | null;
+  /** What is refunded after that day, or always without one. */
+  refundPercent: number | null;
   teamsMax: number | null;
   matchesPerTeam: number | null;
   teamMatchFrequencyTypeId: IdOf<typeof matchFrequencies> | null;
@@ -71,6 +76,8 @@ export const emptyForm: SessionForm = {
   teamRegistrationEndDateUtc: null,
   registrationFee: newSessionDefaults.registrationFee,
   registrationVerificationFee: newSessionDefaults.leagueFee,
+  fullRefundUntil: null,
+  refundPercent: refundPercents.max,
   teamsMax: null,
   matchesPerTeam: null,
   teamMatchFrequencyTypeId: null,

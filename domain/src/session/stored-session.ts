@@ -24,6 +24,7 @@ const mayBeEmpty = [
   ...fieldsOfKinds,
   'sanctionTypeId',
   'teamPlayersMax',
+  'fullRefundUntil',
 ] as const satisfies readonly SessionField[];
 
 type MayBeEmpty = (typeof mayBeEmpty)[number];

@@ -971,12 +971,14 @@ export interface Sessions {
   draw_type_id: number | null;
   ends_at: Timestamp;
   enforce_audience: Generated<boolean>;
+  full_refund_until: string | null;
   game_rule_type_id: Generated<number>;
   id: Generated<number>;
   matches_per_team: number;
   name: string;
   place_id: number | null;
   public_version: Generated<number>;
+  refund_percent: Generated<number>;
   registration_fee_cents: Generated<number>;
   registration_verification_fee_cents: Generated<number>;
   rule_pack: Json | null;

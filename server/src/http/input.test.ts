@@ -80,6 +80,7 @@ const soundBodies: Record<string, object> = {
   '/v1/leagues/sessions/:id/season-repairs/publish': { runId: 1 },
   '/v1/me/substitute-invitations/:id': { isAccepted: true },
   '/v1/leagues/sessions/:id/waiting-list': { teamId: null },
+  '/v1/leagues/teams/:id/releases': { memberId: 1 },
   '/v1/leagues/teams/:id/availability-questions': { isOn: true, firstDays: 7 },
   '/v1/me/family/claims/:id': { isApproved: true },
   '/v1/me/family/children/:childId/told': { isTold: true },

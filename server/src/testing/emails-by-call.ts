@@ -156,6 +156,7 @@ export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] |
   validateUsapMember: { none: reading },
   movePlayer: ['player-moved', 'roster-changed'],
   copyPlayer: ['player-copied', 'roster-changed'],
+  releasePlayer: ['player-released', 'captain-released-player', 'roster-changed', 'spot-offered'],
   withdrawPlayer: ['player-withdrawn', 'roster-changed', 'spot-offered'],
   refundWithdrawn: ['player-refunded', 'refund-failed'],
   toggleSubstitute: { none: 'the player stays on the same roster, for the same matches' },

@@ -46,6 +46,7 @@ import { teamDateLimits } from '@courtline/domain/season/team-dates';
 import { askDays, askSteps } from '@courtline/domain/roster/ask-availability';
 import type { ConsentKind } from '@courtline/domain/family/consent';
 import { emailStates } from '@courtline/domain/email/email-kinds';
+import { refundPercents } from '@courtline/domain/registration/refund-policy';
 import { waitingListStates } from '@courtline/domain/registration/waiting-list';
 import { between, idsOf, literals, oneOf, valuesOf, words } from './allowed-values';
 import { captainsWeekChecks } from './captains-week-checks';
@@ -161,6 +162,7 @@ export const expectedChecks: Record<string, string> = {
   sessions_frequency_for_leagues: literals(sessionTypes.multiRound.id),
   sessions_game_rule_type_id_check: between(idsOf(gameRules)),
   sessions_place_and_draw_for_tournaments: literals(sessionTypes.tournament.id),
+  sessions_refund_percent_check: between([refundPercents.min, refundPercents.max]),
   sessions_sanction_type_id_check: oneOf(...idsOf(sanctions)),
   sessions_session_match_type_id_check: between(idsOf(matchKinds)),
   sessions_session_standings_type_id_check: between(idsOf(standingsRules)),

@@ -23,6 +23,7 @@ import { switchesOf } from './partial-switches';
 import { type Edited, aFirstRoundMatch, aMatchToEdit, aMatchToMove } from './partial-match-puts';
 import { planPuts } from './partial-plan-puts';
 import { aCourt, aHomeTeam, placeIdOf } from './schedule-rows';
+import { otherFees } from './registration-rows';
 
 export type PartialPut = {
   call: Call;
@@ -170,7 +171,7 @@ async function aSessionToEdit(service: TestService): Promise<Edited> {
       endDateUtc: later(endDateUtc),
       teamRegistrationStartDateUtc: later(teamRegistrationStartDateUtc),
       teamRegistrationEndDateUtc: later(teamRegistrationEndDateUtc),
-      registrationFee: 30,
+      ...otherFees,
       teamsMax: 10,
       matchesPerTeam: 8,
       teamMatchFrequencyTypeId: 2,

@@ -71,3 +71,6 @@ export async function isInLine(
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** Values for the fees and refunds of a session that no default has. */
+export const otherFees = { registrationFee: 30, fullRefundUntil: '2027-03-01', refundPercent: 50 } as const;

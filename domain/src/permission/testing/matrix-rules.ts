@@ -20,6 +20,7 @@ import { canAddDrawSecret, canManageTeam, canSeePin, canSeePlayerContacts } from
 import { matchRules } from './match-rules';
 import { here, memberIdOf } from './people';
 import { conversationRules } from './conversation-rules';
+import { joiningRules } from './joining-rules';
 import { type Rule, codes, field, may, policy, refused, revealed, stopped } from './rule';
 
 const now = new Date('2026-11-12T12:00:00Z');
@@ -85,6 +86,7 @@ const linkPages =
 export const rules: Record<string, Rule> = {
   ...matchRules,
   ...conversationRules,
+  ...joiningRules,
   ...Object.fromEntries(ofAnotherGuardian.map((operation) => [operation, guardianOnly])),
   'GET /v1/auth/current': policy('anyone'),
   'GET /v1/maps/predictions?input=': policy('anyone'),
@@ -107,9 +109,6 @@ export const rules: Record<string, Rule> = {
   'GET /v1/leagues/session/{S}/playeravailableteams?memberId=other': may(({ actor }) =>
     roster.canListAvailableTeams(actor, here, 999),
   ),
-  'POST /v1/leagues/registrations/{id}/confirm (own)': policy('memberInPerson'),
-  'DELETE /v1/leagues/registrations/{id} (own; held)': policy('memberInPerson'),
-  'POST /v1/leagues/payments/test-card': policy('memberInPerson'),
   'PUT /v1/me/appointments/{kind}/{id} (own)': policy('memberInPerson'),
   'PUT /v1/me/appointments/{kind}/{id} (of another member)': ownOnly,
   'DELETE /v1/me/appointments/{kind}/{id} (own)': policy('memberInPerson'),

@@ -100,6 +100,8 @@ async function saveSession(
     endDateUtc,
     teamRegistrationStartDateUtc,
     teamRegistrationEndDateUtc,
+    // A day of the last season; the share after it stays.
+    fullRefundUntil: null,
     sessionStatusTypeId: sessionStatuses.open.id,
     registrationVerificationFee: amountOf(home.leagueFeeCents),
   });

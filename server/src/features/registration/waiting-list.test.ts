@@ -53,7 +53,7 @@ describe('A waiting list', () => {
     });
     expect(await joinLine(fixture, omar)).toMatchObject({ status: 201, response: { place: 2 } });
     const { response } = await read(omar);
-    expect(response).toMatchObject({ own: { place: 2 }, teamIds: [], canJoinForAnyTeam: false });
+    expect(response).toMatchObject({ own: { place: 2 }, teamIds: [], anyTeam: false });
     expect(await joinLine(fixture, omar)).toMatchObject(
       refused('Already on a waiting list in this session.'),
     );
@@ -62,10 +62,10 @@ describe('A waiting list', () => {
   it('is only for full teams', async () => {
     expect((await read(nia)).response).toMatchObject({
       teamIds: [fixture.aces, fixture.lobs],
-      canJoinForAnyTeam: true,
+      anyTeam: true,
     });
     await leavesRoster(fixture, fixture.players.aces);
-    expect((await read(nia)).response).toMatchObject({ teamIds: [fixture.lobs], canJoinForAnyTeam: false });
+    expect((await read(nia)).response).toMatchObject({ teamIds: [fixture.lobs], anyTeam: false });
     expect(await joinLine(fixture, nia)).toMatchObject(
       refused('This team has a free spot. Register instead.'),
     );

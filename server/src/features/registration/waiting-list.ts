@@ -48,7 +48,7 @@ export async function readWaitingList(
   return {
     own: own ? presentOwnEntry(own, entries) : null,
     teamIds: spots.map(({ teamId }) => teamId).filter((teamId) => whyNotWaiting(ctx, spots, teamId) === null),
-    canJoinForAnyTeam: whyNotWaiting(ctx, spots, null) === null,
+    anyTeam: whyNotWaiting(ctx, spots, null) === null,
     entries: presentLine(ctx, scope, entries),
   };
 }

@@ -1,5 +1,8 @@
 import type { EmailContent } from '../../gateways/email/email-content';
-import { renderEmail } from '../../gateways/email/render-email';
+import { isSelf } from '@courtline/domain/permission/asker';
+import { formatMoney } from '@courtline/domain/registration/money';
+import { type Site, renderEmail } from '../../gateways/email/render-email';
+import { listAcceptedOrganizers } from '../../store/account/accepted-roles';
 import { refundText } from '../../operations/send-receipt';
 import type { RequestContext } from '../../context/request-context';
 import type { LockedPlayer } from './roster-player';
@@ -56,6 +59,71 @@ export function notifyWithdrawn(
       ...refund,
     ],
     ...(isOff && { why: `You're receiving this because you were on the ${team.teamName} roster.` }),
+  });
+}
+
+type Released = { player: LockedPlayer; amountCents: number };
+
+export function notifyReleased(ctx: RequestContext, { player, amountCents }: Released): Promise<void> {
+  const { team, spot } = player;
+  return sendToPlayer(ctx, player, {
+    teamId: team.teamId,
+    name: 'player-released',
+    subject: `You've been released from ${team.teamName}`,
+    body: [
+      `Hi ${spot.firstName}, a captain of ${team.teamName} released you from the roster in ${team.sessionName}.`,
+      ...(amountCents > 0 ? [refundText(amountCents)] : []),
+      'You can join another team of the session, or ask the captain or an organizer about it.',
+    ],
+    why: `You're receiving this because you were on the ${team.teamName} roster.`,
+  });
+}
+
+/** A captain decided it, so the organizers are told. */
+export async function notifyOrganizersOfRelease(
+  { actor, db, services }: RequestContext,
+  { player, amountCents }: Released,
+): Promise<void> {
+  const { team, spot, memberId } = player;
+  const organizers = await listAcceptedOrganizers(db, team.sessionId);
+  const told = organizers.filter((one) => one.memberId !== memberId && !isSelf(actor, one.memberId));
+  const rendered = captainReleasedEmail(services.config, {
+    ...team,
+    name: `${spot.firstName} ${spot.lastName}`,
+    amountCents,
+  });
+  await services.outbox.postAll(
+    db,
+    told.map((one) => ({ toMemberId: one.memberId, ...rendered })),
+  );
+}
+
+type CaptainReleased = {
+  name: string;
+  teamName: string;
+  sessionId: number;
+  sessionName: string;
+  leagueName: string;
+  amountCents: number;
+};
+
+export function captainReleasedEmail(site: Site, released: CaptainReleased) {
+  const { name, teamName, sessionId, sessionName, leagueName, amountCents } = released;
+  const refund = amountCents > 0 ? `${formatMoney(amountCents)} is refunded` : 'Nothing is refunded';
+  return renderEmail(site, {
+    name: 'captain-released-player',
+    leagueName,
+    subject: `${teamName} released ${name}`,
+    pushTitle: `${teamName} released a player`,
+    body: [
+      `A captain of ${teamName} released ${name} from the roster in ${sessionName}.`,
+      `${refund}, by the session's refund policy.`,
+    ],
+    action: {
+      label: 'Open the players',
+      url: `${site.publicUrl}/leagues/session/${sessionId}/manage?tab=players`,
+    },
+    why: `You're receiving this because you run ${sessionName}.`,
   });
 }
 

@@ -1,6 +1,7 @@
 import { checkEnforcedAge } from '@courtline/domain/conference/eligibility';
 import { type RosterPlayer } from '@courtline/domain/roster/player-actions';
 import { availableTeams, canBeMovedOrCopied, canBeRefunded } from '@courtline/domain/roster/player-flags';
+import type { Asker } from '@courtline/domain/permission/asker';
 import { canMovePlayers } from '@courtline/domain/permission/roster';
 import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
@@ -31,16 +32,20 @@ export type LockedPlayer = {
   /** Teams of the session that the player is not on. */
   others: SessionTeam[];
   registration: RegistrationRow | null;
+  isOnOtherTeams: boolean;
 };
 
-/** Requires an organizer of the session. Flags are computed under the lock. */
+type IsAllowed = (actor: RequestContext['actor'], team: TeamRow) => boolean;
+
+/** Requires an organizer of the session, unless another policy is given. Flags are computed under the lock. */
 export async function lockPlayer(
   { actor, db, now }: RequestContext,
   { memberId, teamId, alsoTeamIds = [] }: PlayerInput,
+  isAllowed: IsAllowed = canMovePlayers,
 ): Promise<LockedPlayer> {
   const team = await findTeam(db, teamId, now);
   if (!team) throw notFound();
-  requirePolicy(actor, canMovePlayers(actor, team));
+  requirePolicy(actor, isAllowed(actor, team));
   await lockRosters(db, { sessionId: team.sessionId, teamIds: [teamId, ...alsoTeamIds] });
   const spot = await findSpot(db, { teamId, memberId });
   if (!spot) throw notOnThisTeam();
@@ -53,7 +58,14 @@ export async function lockPlayer(
     isCaptain: teams.some(({ isCaptained }) => isCaptained),
     canBeRefunded: canBeRefunded(registration?.payment ?? null),
   };
-  return { memberId, team, spot, flags, others: availableTeams(teams, own), registration };
+  const others = availableTeams(teams, own);
+  return { memberId, team, spot, flags, others, registration, isOnOtherTeams: own.length > 1 };
+}
+
+/** Covers roles on this team only. */
+export function askerOf(actor: Asker['actor'], { teamId, captains }: TeamRow): Asker {
+  const isCaptain = actor.kind === 'member' && captains.some(({ memberId }) => memberId === actor.memberId);
+  return { actor, captainOf: isCaptain ? [teamId] : [], rosteredOn: [] };
 }
 
 /** Players who are too old for a junior roster cannot be added to it. */

@@ -1,14 +1,13 @@
 import type { ResponseOf, Input } from '@courtline/contract/call';
 import type { toggleSubstitute as toggleCall } from '@courtline/contract/roster';
-import type { Asker } from '@courtline/domain/permission/asker';
 import { canMarkSubstitutes } from '@courtline/domain/permission/roster';
 import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { notFound } from '../../context/service-error';
 import { findSpot, lockRosters, saveSubstitute } from '../../store/team/save-roster';
-import { type TeamRow, findTeam } from '../../store/team/team';
-import { notOnThisTeam } from './roster-player';
+import { findTeam } from '../../store/team/team';
+import { askerOf, notOnThisTeam } from './roster-player';
 
 export async function toggleSubstitute(
   ctx: RequestContext,
@@ -30,10 +29,4 @@ export async function toggleSubstitute(
     detail: { teamId, isSubstitute },
   });
   return { teamMemberId: spot.teamMemberId, memberId, teamId, isSubstitute };
-}
-
-/** Covers roles on this team only, which is all this endpoint needs. */
-function askerOf(actor: Asker['actor'], { teamId, captains }: TeamRow): Asker {
-  const isCaptain = actor.kind === 'member' && captains.some(({ memberId }) => memberId === actor.memberId);
-  return { actor, captainOf: isCaptain ? [teamId] : [], rosteredOn: [] };
 }

@@ -5,11 +5,10 @@ import { checkWithdraw, withdrawMeans } from '@courtline/domain/roster/player-ac
 import type { RequestContext } from '../../context/request-context';
 import { audit } from '../../operations/record-audit';
 import { invalid } from '../../context/service-error';
-import { endRegistration, moveRegistration } from '../../store/registration/payment';
-import { endSpots, listSpotsInSession } from '../../store/team/save-roster';
 import { advanceWaitingList } from '../../operations/waiting-list';
 import { orderRefund } from './order-refund';
 import { notifyWithdrawn } from './emails';
+import { removeFromRoster } from './remove-from-roster';
 import { type LockedPlayer, lockPlayer, enforceRules } from './roster-player';
 import { notifyCaptains } from './notify-captains';
 
@@ -39,21 +38,6 @@ export async function withdrawPlayer(
     isOnRoster: !withdraw,
     refund: amountCents === null ? null : { amount: amountOf(amountCents), state: 'pending' },
   };
-}
-
-/** A player who is still on another team of the session stays registered and paid. */
-async function removeFromRoster(
-  { db, now }: RequestContext,
-  player: LockedPlayer,
-  isRefunded: boolean,
-): Promise<void> {
-  const { memberId, spot, registration, team } = player;
-  await endSpots(db, { teamMemberIds: [spot.teamMemberId], because: 'withdrawn', now });
-  if (!registration) return;
-  const { registrationId } = registration;
-  const [remaining] = await listSpotsInSession(db, { sessionId: team.sessionId, memberId });
-  if (remaining && !isRefunded) await moveRegistration(db, { registrationId, ...remaining });
-  else await endRegistration(db, registrationId);
 }
 
 function refundPlayer(ctx: RequestContext, player: LockedPlayer, isOff: boolean): Promise<number> {

@@ -4,7 +4,7 @@ import { genders, sports } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Asker } from '@courtline/domain/permission/asker';
 import { sightOfPeople } from '@courtline/domain/permission/junior';
-import { canMovePlayers } from '@courtline/domain/permission/roster';
+import { canMovePlayers, canReleasePlayers } from '@courtline/domain/permission/roster';
 import { canSeePlayerContacts } from '@courtline/domain/permission/team';
 import { sortPlayers } from '@courtline/domain/roster/sort-players';
 import { memberIdOf } from '@courtline/domain/permission/actor';
@@ -12,6 +12,7 @@ import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { type RosterRow, listRoster } from '../../store/team/roster';
 import { listRosterDesk, type DeskRow } from '../../store/team/managed-roster';
+import { hasTeamStarted } from '../../store/team/save-roster';
 import { type TeamRow, findTeam } from '../../store/team/team';
 import { checkEligibility, ratingThatCounts } from '@courtline/domain/conference/eligibility';
 import { paymentState } from '@courtline/domain/registration/payment-state';
@@ -33,8 +34,10 @@ export async function teamMembers(
   const listedIn = { ...team, ownTeamIds: isOnTeam ? [team.teamId] : [] };
   const { seesWhole, lastNameOf } = sightOfPeople(actor, listedIn, now);
   const seesContacts = canSeePlayerContacts(askerOf(actor, team), team);
+  const mayRelease = canReleasePlayers(askerOf(actor, team), team);
   return {
     teamId: team.teamId,
+    canReleasePlayers: mayRelease && !(await hasTeamStarted(db, { teamId: team.teamId, now })),
     teamMembers: sorted(roster, team, lastNameOf).map(({ row, firstName, lastName }) => ({
       ...present(row),
       ...(seesWhole(row) ? personOf(row) : hiddenPerson),

@@ -98,7 +98,14 @@ export async function endRegistration(db: Db, registrationId: number): Promise<v
     .execute();
 }
 
-type NewRefund = { paymentId: number; amountCents: number; reason: string; requestedBy: number | null };
+type NewRefund = {
+  paymentId: number;
+  amountCents: number;
+  /** What was paid, where a part of it is refunded. */
+  paidCents?: number;
+  reason: string;
+  requestedBy: number | null;
+};
 
 /** Saves a refund that is still to be sent to the provider. */
 export async function saveRefund(db: Db, refund: NewRefund): Promise<number> {
@@ -106,7 +113,7 @@ export async function saveRefund(db: Db, refund: NewRefund): Promise<number> {
     .insertInto('refunds')
     .values({
       payment_id: refund.paymentId,
-      payment_amount_cents: refund.amountCents,
+      payment_amount_cents: refund.paidCents ?? refund.amountCents,
       amount_cents: refund.amountCents,
       reason: refund.reason,
       requested_by: refund.requestedBy,

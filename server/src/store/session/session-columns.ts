@@ -59,6 +59,8 @@ export const sessionColumns = {
   teamPlayersMax: plain('team_players_max', 'teamPlayersMax'),
   registrationFee: money('registration_fee_cents', 'registrationFeeCents'),
   registrationVerificationFee: money('registration_verification_fee_cents', null),
+  fullRefundUntil: plain('full_refund_until', 'fullRefundUntil'),
+  refundPercent: plain('refund_percent', 'refundPercent'),
   singlesMatchCount: plain('singles_match_count', 'singlesMatchCount'),
   singlesPointsPerMatch: plain('singles_points_per_match', null),
   singlesScoringFormatTypeId: optionalChoice('singles_scoring_format_type_id', scoringFormats, null),

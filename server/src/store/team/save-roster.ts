@@ -1,4 +1,4 @@
-import { teamMatchStatuses } from '@courtline/domain/constants';
+import { scheduleStatuses, teamMatchStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { breakSeals } from '../match/lineup-seal';
@@ -115,6 +115,21 @@ export function listSpotsInSession(
     .where('tm.left_at', 'is', null)
     .orderBy('tm.id')
     .execute();
+}
+
+/** Whether a published match of the team has begun, or a result was posted. */
+export async function hasTeamStarted(
+  db: Db,
+  { teamId, now }: { teamId: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ hasStarted: boolean }>`
+    select exists (select from team_matches x
+      join rounds r on r.id = x.round_id join draws w on w.id = r.draw_id join schedules d on d.id = w.schedule_id
+      where (x.position1_team_id = ${teamId} or x.position2_team_id = ${teamId}) and (
+        (x.match_at <= ${now} and d.schedule_status_type_id = ${sql.lit(scheduleStatuses.published.id)})
+        or exists (select from lines n join results o on o.line_id = n.id where n.team_match_id = x.id)))
+      as "hasStarted"`.execute(db);
+  return rows[0]?.hasStarted ?? false;
 }
 
 type EndedSpots = { teamMemberIds: readonly number[]; because: 'withdrawn' | 'moved'; now: Date };

@@ -34,6 +34,19 @@ export const teamEmails = {
       what: 'added',
     }),
   ),
+  'player-released': posted((services, called) =>
+    roster.notifyReleased(contextOf(services), { player: player(called), amountCents: 4500 }),
+  ),
+  'captain-released-player': written((site, called) =>
+    roster.captainReleasedEmail(site, {
+      name: called,
+      teamName: called,
+      sessionId: 5,
+      sessionName: called,
+      leagueName: called,
+      amountCents: 0,
+    }),
+  ),
   'captain-removed': written((site, called) =>
     roleEmails.roleEndedEmail(site, {
       kind: 'team',

@@ -158,6 +158,7 @@ export const grantsNothing: Record<string, string> = {
   removeCaptain: takesAway,
   withdrawActingCaptain: takesAway,
   withdrawPlayer: takesAway,
+  releasePlayer: takesAway,
   deleteSession: takesAway,
   removeOwnPlace: takesAway,
   setLinkHidden: 'is about entries of the menu',

@@ -1,7 +1,8 @@
 import { withdrawTypes } from '@courtline/domain/constants';
 import { withdrawMeans } from '@courtline/domain/roster/player-actions';
 import { endRegistration } from '../../store/registration/payment';
-import { aTeam, aTeamMatch } from '../league-rows';
+import { aSession, aTeam, aTeamMatch } from '../league-rows';
+import { captains } from '../people';
 import type { MatrixFixture } from '../matrix-fixture';
 import { type Rostered, aLine, aRosteredPlayer, hasPaid } from '../roster-rows';
 import type { MatrixRequest } from './matrix-request';
@@ -40,6 +41,18 @@ export const rosterMatrixRequests: Record<string, MatrixRequest> = {
     await hasPaid(matrix.service.db, { player, teamId: matrix.teamId, cents: 4500 });
     return { body: aWithdrawal(matrix, player) };
   },
+  'POST /v1/leagues/teams/{1}/releases': async (matrix) => {
+    const { teamId, player } = await aTeamBeforeItsMatches(matrix);
+    return { params: { id: teamId }, body: { memberId: player.memberId } };
+  },
+  'POST /v1/leagues/teams/{1}/releases (first match started)': async (matrix) => {
+    const { sessionId, teamId, player } = await aTeamBeforeItsMatches(matrix);
+    const { db } = matrix.service;
+    const other = await aTeam(db, { sessionId, name: 'Smash' });
+    const teamMatchId = await aTeamMatch(db, { sessionId, teamIds: [teamId, other] });
+    await aLine(db, { teamMatchId, home: player, winningSide: 1 });
+    return { params: { id: teamId }, body: { memberId: player.memberId } };
+  },
   'GET /v1/leagues/sessions/{S}/withdrawn': ({ sessionId }) => ({ params: { id: sessionId } }),
   'POST /v1/leagues/registrations/{id}/refund (withdrawn)': async ({ service, teamId }) => {
     const player = await aRosteredPlayer(service.db, { teamId });
@@ -54,6 +67,14 @@ export const rosterMatrixRequests: Record<string, MatrixRequest> = {
 
 function aPlayerOfTeam1({ service, teamId }: MatrixFixture): Promise<Rostered> {
   return aRosteredPlayer(service.db, { teamId });
+}
+
+/** A team of a separate session with the same captain as team 1, which other scenes have played with. */
+async function aTeamBeforeItsMatches({ service, conferenceId, memberOf }: MatrixFixture) {
+  const sessionId = await aSession(service.db, { conferenceId });
+  const teamId = await aTeam(service.db, { sessionId });
+  await captains(service.db, memberOf.C1.memberId, teamId);
+  return { sessionId, teamId, player: await aRosteredPlayer(service.db, { teamId }) };
 }
 
 async function aMove({ service, sessionId, teamId }: MatrixFixture, { memberId }: Rostered) {

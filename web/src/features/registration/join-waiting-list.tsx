@@ -30,7 +30,7 @@ export function JoinWaitingList({ sessionId, leagueId, team }: Props) {
     ...queryFor(readWaitingList, input, { leagueId, isOptional: true }),
     enabled: isMember,
   });
-  const canJoin = data && (team ? data.teamIds.includes(team.id) : data.canJoinForAnyTeam);
+  const canJoin = data && (team ? data.teamIds.includes(team.id) : data.anyTeam);
   if (!canJoin && !isAsking) return null;
   return (
     <>

@@ -2,7 +2,7 @@ import { centsOf, formatMoney } from '@courtline/domain/registration/money';
 import { checkLocks } from '@courtline/domain/session/session-locks';
 import { useWatch } from 'react-hook-form';
 import { Field } from '../../ui/field';
-import { NumberField } from './form-fields';
+import { DayField, NumberField } from './form-fields';
 import { FormSection } from './form-section';
 import styles from './session.module.css';
 import type { SessionValues } from './session-values';
@@ -28,6 +28,12 @@ export function FeesSection() {
       <p className={styles.total}>
         Total per player <output>{formatMoney(total, symbol)}</output>
       </p>
+      <DayField
+        name="fullRefundUntil"
+        label="Full refund until"
+        help="For players whom their captain releases before the first match. Leave empty for one rule all the time."
+      />
+      <NumberField name="refundPercent" label="Refund after that (%)" help="100 is a full refund, 0 none." />
     </FormSection>
   );
 }

@@ -48,6 +48,21 @@ export function NumberField({ name, label, help, step = 1, warning }: NumberProp
   );
 }
 
+/** A calendar day, without a time. */
+export function DayField({ name, label, help }: Labelled & { name: 'fullRefundUntil' }) {
+  const { field, fieldState } = useController<SessionValues, 'fullRefundUntil'>({ name });
+  return (
+    <Field
+      {...field}
+      {...{ label, help }}
+      type="date"
+      value={field.value ?? ''}
+      onChange={({ target }) => field.onChange(target.value || null)}
+      error={useProblem(name, fieldState)}
+    />
+  );
+}
+
 type SelectProps<Id extends number> = Labelled & {
   name: NumberName;
   options: readonly { id: Id; label: string }[];

@@ -7,6 +7,7 @@ import { labelOf } from '@courtline/domain/label-of';
 import { ratingNameOf } from '@courtline/domain/rating/rating-scale';
 import { costLabel } from '@courtline/domain/registration/fees';
 import { centsOf } from '@courtline/domain/registration/money';
+import { refundPercents, refundPolicyText } from '@courtline/domain/registration/refund-policy';
 import { playsDoubles, playsSingles } from '@courtline/domain/session/session-kind';
 import { zoneOr } from '../../ui/viewer-zone';
 
@@ -21,6 +22,9 @@ export function sessionCardFacts({ session, conference }: SessionSummary, viewer
   );
   return [
     { label: 'Cost', value: cost },
+    ...(session.refundPercent < refundPercents.max
+      ? [{ label: 'Refunds', value: refundPolicyText(session) }]
+      : []),
     { label: 'Gender', value: labelOf(genders, conference.genderTypeId) },
     { label: 'Age Range', value: ageLabel(conference.minAge, conference.maxAge) },
     {

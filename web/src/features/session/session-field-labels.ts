@@ -36,6 +36,8 @@ export const sessionFieldLabels: Record<keyof SessionValues, FieldLabel> = {
   teamRegistrationEndDateUtc: date('Team registration end'),
   registrationFee: plain('Registration fee'),
   registrationVerificationFee: plain('League fee'),
+  fullRefundUntil: plain('Full refund until'),
+  refundPercent: plain('Refund after that'),
   teamsMax: plain('Max teams'),
   matchesPerTeam: plain('Matches per team'),
   teamMatchFrequencyTypeId: choice('Match frequency', matchFrequencies),

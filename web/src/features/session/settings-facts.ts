@@ -15,6 +15,7 @@ import {
 import { formatDate } from '@courtline/domain/date/format-date';
 import { labelOf } from '@courtline/domain/label-of';
 import { centsOf, formatMoney } from '@courtline/domain/registration/money';
+import { refundPolicyText } from '@courtline/domain/registration/refund-policy';
 import { type SessionField, isFieldShown } from '@courtline/domain/session/session-form';
 import type { Fact } from '../../ui/facts';
 import { viewerZone } from '../../ui/viewer-zone';
@@ -102,6 +103,7 @@ function fees(session: Session): Fact[] {
     { label: 'Registration fee', value: money(fee) },
     { label: 'League fee', value: money(league) },
     { label: 'Total per player', value: money(fee + league) },
+    { label: 'Released players', value: refundPolicyText(session) },
   ];
 }
 

@@ -29,10 +29,17 @@ const EmailAll = onDemand(
 
 type Team = { teamId: number; teamName: string; leagueId: number; sportTypeId: number };
 
-/** Toggles a player between rostered and substitute; null if the viewer may not. */
+/** Toggles a player between rostered and substitute, or releases one; null if the viewer may not. */
 type Mark = ((player: TeamMember) => void) | null;
 
-export function TeamRoster({ team, mark }: { team: Team; mark: Mark }) {
+type RosterProps = {
+  team: Team;
+  mark: Mark;
+  /** Asks whether to release a player; offered while the service allows it. */
+  release: (player: TeamMember) => void;
+};
+
+export function TeamRoster({ team, mark, release: askRelease }: RosterProps) {
   const { id: userId } = useCurrentUser();
   const roster = useApiQuery(teamMembers, { params: { id: team.teamId } }, { leagueId: team.leagueId });
   if (roster.isPending) return <Skeleton rows={6} />;
@@ -41,6 +48,7 @@ export function TeamRoster({ team, mark }: { team: Team; mark: Mark }) {
     return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
   const players = roster.data.teamMembers;
+  const release = roster.data.canReleasePlayers ? askRelease : null;
   if (players.length === 0) return <NoPlayers />;
   return (
     <div className={styles.roster}>
@@ -55,13 +63,13 @@ export function TeamRoster({ team, mark }: { team: Team; mark: Mark }) {
         heading="Players"
         of={team}
         players={players.filter(({ isSubstitute }) => !isSubstitute)}
-        mark={mark}
+        {...{ mark, release }}
       />
       <Players
         heading="Substitutes"
         of={team}
         players={players.filter(({ isSubstitute }) => isSubstitute)}
-        mark={mark}
+        {...{ mark, release }}
       />
     </div>
   );
@@ -100,13 +108,16 @@ function NoPlayers() {
   );
 }
 
-type Props = { heading: string; of: Team; players: readonly TeamMember[]; mark: Mark };
+type Props = { heading: string; of: Team; players: readonly TeamMember[]; mark: Mark; release: Mark };
 
-function Players({ heading, of, players, mark }: Props) {
+function Players({ heading, of, players, mark, release }: Props) {
   if (players.length === 0) return null;
   const actions = mark && {
     nameOf,
-    of: (player: TeamMember) => [{ label: substituteLabel(player), choose: () => mark(player) }],
+    of: (player: TeamMember) => [
+      { label: substituteLabel(player), choose: () => mark(player) },
+      ...(release ? [{ label: 'Release', choose: () => release(player) }] : []),
+    ],
   };
   return (
     <section className={styles.players} aria-label={heading}>
