@@ -30,7 +30,11 @@ try {
 /** Bundles the service, the workspace packages and most npm packages into one file. */
 async function buildServer() {
   const dist = join(root, 'server', 'dist');
-  const entries = { main: 'main.ts', 'season-worker': 'gateways/solver/season-worker.ts' };
+  const entries = {
+    main: 'main.ts',
+    'season-worker': 'gateways/solver/season-worker.ts',
+    'spreadsheet-worker': 'gateways/spreadsheet/spreadsheet-worker.ts',
+  };
   const bundles = await Promise.all(
     Object.values(entries).map((entry) =>
       rolldown({

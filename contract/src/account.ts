@@ -10,6 +10,7 @@ import {
   memberBirthDate,
   newPassword,
   playerGender,
+  linkKind,
 } from './new-account';
 import { email, personName } from './text';
 
@@ -133,8 +134,6 @@ export const confirmJoin = call({
   response: currentUserResponse,
   audience: 'anyone',
 });
-
-export const linkKind = z.enum(['first-admin', 'join', 'password-reset', 'guardian-invitation']);
 
 export type LinkKind = z.infer<typeof linkKind>;
 

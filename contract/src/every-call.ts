@@ -18,6 +18,7 @@ import * as family from './family';
 import * as flag from './flag';
 import * as home from './home';
 import * as image from './image';
+import * as imports from './import';
 import * as impersonation from './impersonation';
 import * as landing from './landing';
 import * as league from './league';
@@ -97,6 +98,7 @@ const nouns = {
   flag,
   home,
   image,
+  imports,
   impersonation,
   landing,
   league,

@@ -64,3 +64,12 @@ export const joinRequest = z.strictObject({
 });
 
 export const confirmJoinBody = z.strictObject({ ...newAccount, token: linkToken }).superRefine(checkEstimate);
+
+/** What a one-time link of an e-mail is for. */
+export const linkKind = z.enum([
+  'first-admin',
+  'join',
+  'password-reset',
+  'guardian-invitation',
+  'record-invitation',
+]);

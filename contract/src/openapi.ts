@@ -1,4 +1,5 @@
 import { pictureTypes } from '@courtline/domain/image/check-picture';
+import { spreadsheetTypes } from '@courtline/domain/import/import-kinds';
 import { z } from 'zod';
 import type { Call } from './call';
 import { errorBody } from './error';
@@ -57,6 +58,8 @@ function parameters(schema: z.ZodType, location: 'path' | 'query'): Json[] {
 function requestBody(call: Call): Json {
   if (call.method === 'GET') return {};
   if (call.bodyType === 'image') return { requestBody: { required: true, content: binary(pictureTypes) } };
+  if (call.bodyType === 'spreadsheet')
+    return { requestBody: { required: true, content: binary(spreadsheetTypes) } };
   const schema = jsonSchema(call.body, 'input');
   const isEmpty = Object.keys((schema['properties'] as Json | undefined) ?? {}).length === 0;
   if (schema['type'] === 'object' && isEmpty) return {};

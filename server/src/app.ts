@@ -12,6 +12,7 @@ import { flagRoutes } from './features/flag/routes';
 import { homeRoutes } from './features/home/routes';
 import { imageRoutes } from './features/image/routes';
 import { previewRoutes } from './features/preview/routes';
+import { importRoutes } from './features/import/routes';
 import { impersonationRoutes } from './features/impersonation/routes';
 import { landingRoutes } from './features/landing/routes';
 import { leagueRoutes } from './features/league/routes';
@@ -53,7 +54,13 @@ import { handle } from './http/handle';
 import { protectWithHeaders } from './http/headers';
 import { OneLineEach, observe, requestIds } from './http/observe';
 import { servePages } from './http/pages';
-import { acceptPicturesOnly, acceptForms, acceptSignedBytes, acceptUnread } from './http/body-parsers';
+import {
+  acceptForms,
+  acceptPicturesOnly,
+  acceptSignedBytes,
+  acceptSpreadsheetsOnly,
+  acceptUnread,
+} from './http/body-parsers';
 import { forbidden, notFound } from './context/service-error';
 import { createResponseCache } from './http/response-cache';
 import { createVisitorCalls } from './http/visitor-calls';
@@ -69,6 +76,7 @@ const routes: readonly Route[] = [
   ...homeRoutes,
   ...imageRoutes,
   ...previewRoutes,
+  ...importRoutes,
   ...impersonationRoutes,
   ...landingRoutes,
   ...leagueRoutes,
@@ -106,6 +114,7 @@ const routes: readonly Route[] = [
 const bodyParsers: Record<BodyType, (scope: FastifyInstance) => void> = {
   json: acceptJsonOnly,
   image: acceptPicturesOnly,
+  spreadsheet: acceptSpreadsheetsOnly,
   signed: acceptSignedBytes,
   form: acceptForms,
   unread: acceptUnread,

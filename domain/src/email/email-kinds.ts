@@ -67,6 +67,8 @@ export const kindByEmail = {
   'child-account': null,
   'child-account-opened': null,
   'record-taken-over': null,
+  'record-invitation': null,
+  'added-to-team': null,
   'message-copy': null,
   'team-message-copy': null,
   receipt: null,

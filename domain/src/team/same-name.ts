@@ -2,10 +2,11 @@ type Named = { name: string };
 
 /** Names that differ only in case and spaces count as the same. */
 export function isSameTeamName(one: string, other: string): boolean {
-  return keyOf(one) === keyOf(other);
+  return teamNameKey(one) === teamNameKey(other);
 }
 
-function keyOf(name: string): string {
+/** The same for all spellings of a name that count as the same. */
+export function teamNameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 }
 

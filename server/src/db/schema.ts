@@ -245,12 +245,49 @@ export interface Images {
   width: number;
 }
 
+export interface ImportChanges {
+  id: number;
+  import_id: number;
+  kind: "team" | "member" | "spot" | "captain" | "substitute";
+}
+
 export interface ImportedRulePacks {
   imported_at: Timestamp;
   pack: Json;
   pack_id: string;
   session_id: number;
   version: number;
+}
+
+export interface ImportMappings {
+  kind: string;
+  league_id: number;
+  mapping: Json;
+}
+
+export interface ImportRows {
+  answer: number | null;
+  candidate_ids: Generated<number[]>;
+  cells: Json;
+  import_id: number;
+  line: number;
+  note: string;
+  state: "new" | "matched" | "changed" | "unsure" | "wrong";
+}
+
+export interface Imports {
+  created_at: Timestamp;
+  created_by: number | null;
+  file_name: string;
+  headings: Json;
+  id: Generated<number>;
+  imported_at: Timestamp | null;
+  kind: string;
+  mapping: Json;
+  session_id: number;
+  state: Generated<"checked" | "imported" | "undone">;
+  undone_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface LeagueOrganizers {
@@ -431,6 +468,7 @@ export interface Members {
   is_personal_club_head_organizer: Generated<boolean>;
   is_powered: Generated<boolean>;
   is_pro_club_head_organizer: Generated<boolean>;
+  is_unclaimed: Generated<boolean>;
   last_name: string;
   link_version: Generated<number>;
   onboarding_completed: Generated<boolean>;
@@ -1239,7 +1277,11 @@ export interface DB {
   hidden_links: HiddenLinks;
   idempotency_keys: IdempotencyKeys;
   images: Images;
+  import_changes: ImportChanges;
+  import_mappings: ImportMappings;
+  import_rows: ImportRows;
   imported_rule_packs: ImportedRulePacks;
+  imports: Imports;
   league_organizers: LeagueOrganizers;
   league_places: LeaguePlaces;
   leagues: Leagues;

@@ -4,18 +4,45 @@ import {
   pictureTypes,
   wrongPictureType,
 } from '@courtline/domain/image/check-picture';
+import {
+  fileTooLarge,
+  importLimits,
+  spreadsheetTypes,
+  wrongFileType,
+} from '@courtline/domain/import/import-kinds';
 import type { FastifyInstance } from 'fastify';
 import { failure } from './failure';
 import { plain } from '../context/service-error';
 
 /** Accepts only pictures, for the routes of this scope. */
 export function acceptPicturesOnly(app: FastifyInstance): void {
+  acceptFiles(app, {
+    types: pictureTypes,
+    bytes: pictureLimits.bytes,
+    wrongType: wrongPictureType,
+    tooLarge: pictureTooLarge,
+  });
+}
+
+/** Accepts only files for an import, for the routes of this scope. */
+export function acceptSpreadsheetsOnly(app: FastifyInstance): void {
+  acceptFiles(app, {
+    types: spreadsheetTypes,
+    bytes: importLimits.bytes,
+    wrongType: wrongFileType,
+    tooLarge: fileTooLarge,
+  });
+}
+
+type AcceptedFiles = { types: readonly string[]; bytes: number; wrongType: string; tooLarge: string };
+
+function acceptFiles(app: FastifyInstance, { types, bytes, wrongType, tooLarge }: AcceptedFiles): void {
   app.removeAllContentTypeParsers();
-  const options = { parseAs: 'buffer', bodyLimit: pictureLimits.bytes } as const;
-  app.addContentTypeParser([...pictureTypes], options, (_request, bytes, done) => done(null, bytes));
-  app.addContentTypeParser('*', (_request, _payload, done) => done(plain(415, wrongPictureType)));
+  const options = { parseAs: 'buffer', bodyLimit: bytes } as const;
+  app.addContentTypeParser([...types], options, (_request, content, done) => done(null, content));
+  app.addContentTypeParser('*', (_request, _payload, done) => done(plain(415, wrongType)));
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
-    failure(error.statusCode === 413 ? plain(413, pictureTooLarge) : error, request, reply),
+    failure(error.statusCode === 413 ? plain(413, tooLarge) : error, request, reply),
   );
 }
 

@@ -34,10 +34,13 @@ describe.each(callsWithId)('%s', (_, call) => {
 
   it('responds with 404 to an unknown id', async () => {
     const params = { id: 2_147_483_647, memberId: 2_147_483_647, childId: 2_147_483_647 };
-    const sent = { params, query: soundQueries[call.path] ?? {} };
+    const isFile = call.bodyType === 'spreadsheet';
+    const sent = { params, query: (isFile ? aFile : soundQueries[call.path]) ?? {} };
     // Two calls can share a path: sends a body only where the call requires one.
     const needsBody = !call.body.safeParse({}).success;
-    const payload = call.method === 'GET' ? {} : { payload: needsBody ? (soundBodies[call.path] ?? {}) : {} };
+    const body = needsBody ? (soundBodies[call.path] ?? {}) : {};
+    const json = call.method === 'GET' ? {} : { payload: body };
+    const payload = isFile ? { payload: 'Team', headers: { 'content-type': 'text/csv' } } : json;
     expect(await admin.ask({ method: call.method, url: addressOf(call, sent), ...payload })).toMatchObject({
       status: 404,
     });
@@ -60,6 +63,7 @@ const soundBodies: Record<string, object> = {
   '/v1/leagues/sessions/:id/rule-pack': { key: null },
   '/v1/leagues/sessions/:id/rule-packs': { text: '{}' },
   '/v1/leagues/sessions/:id/point-adjustments': { teamId: 1, points: 1, reason: 'Fair play' },
+  '/v1/leagues/imports/:id/commit': { version: 1, sendInvitations: true },
   '/v1/leagues/sessions/:id/season-plan/ask': { dueOn: '2027-03-01' },
   '/v1/leagues/sessions/:id/next-season': {
     conferenceId: 1,
@@ -147,6 +151,8 @@ const soundBodies: Record<string, object> = {
   '/v1/leagues/teams/:id/validate-registration-pin': { pin: 'ace' },
   '/v1/leagues/sessions/:id/validate-usap-member': { usapMemberId: '1' },
 };
+
+const aFile = { kind: 'rosters', fileName: 'rosters.csv' };
 
 const soundQueries: Record<string, Record<string, number | string>> = {
   '/v1/leagues/session/:id/playeravailableteams': { memberId: 1 },

@@ -43,6 +43,7 @@ const actions = [
   'setLinkHidden',
   'renamePasskey',
   'updateSignInPolicy',
+  'updateImport',
 ];
 
 /** Nested bodies, which have tests of their own: features/match/partial-lineups.test.ts and results.test.ts. */

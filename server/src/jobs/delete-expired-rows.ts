@@ -7,6 +7,8 @@ import { deleteExpiredSignIns } from '../store/account/sign-in-link';
 import { deleteOldEmails, removeExpiredTokens } from '../store/email/email';
 import { deleteOldPushes } from '../store/push/push';
 import { deleteExpiredLimits } from '../store/platform/rate-limit';
+import { importUndoDays } from '@courtline/domain/import/row-states';
+import { deleteOldImports } from '../store/import/import';
 import { deleteOldEvents } from '../store/registration/payment-state';
 import { deleteOldCanceledMatches } from '../store/schedule/calendar-match';
 
@@ -22,4 +24,5 @@ export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   await deleteOldPushes(db, now);
   await deleteOldEvents(db, now);
   await deleteOldCanceledMatches(db, now);
+  await deleteOldImports(db, now, importUndoDays);
 }

@@ -122,6 +122,16 @@ export async function limitRepeatedClaims(ctx: Counted, playerId: number): Promi
   await limitPerson(ctx, claimAgainLimit, `-${playerId}`);
 }
 
+/** Reading a file takes seconds, and invitations go to people who did not ask for them. */
+const importLimits = {
+  upload: { name: 'import-upload', max: 60, seconds: hour },
+  invitations: { name: 'import-invitations', max: 10, seconds: 24 * hour },
+} as const;
+
+export async function limitImports(ctx: Counted, what: keyof typeof importLimits): Promise<void> {
+  await limitPerson(ctx, importLimits[what]);
+}
+
 type PersonLimit = { name: string; max: number; seconds: number };
 
 async function limitPerson({ actor, db, now }: Counted, limit: PersonLimit, about = ''): Promise<void> {

@@ -73,6 +73,7 @@ function requestOf(call: Call, sent: Sent<Call> & Extras): InjectOptions {
     ...(sent.body === undefined ? {} : { payload: payloadOf(call, sent.body as object) }),
     headers: {
       ...(call.bodyType === 'form' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      ...(call.bodyType === 'spreadsheet' ? { 'content-type': 'text/csv' } : {}),
       ...(sent.idempotencyKey ? { 'idempotency-key': sent.idempotencyKey } : {}),
       ...sent.headers,
     },

@@ -1,4 +1,5 @@
 import { availabilities } from '@courtline/domain/constants';
+import { type CeremonyStep, ceremonySteps, secretLengths } from '@courtline/domain/draw/ceremony';
 import { postponeReasonKeys } from '@courtline/domain/match/postponement';
 import { rulePackLimits } from '@courtline/domain/rule-pack/rule-pack';
 import { adjustmentLimits } from '@courtline/domain/standings/point-adjustment';
@@ -17,12 +18,15 @@ const outcomes = words<Parameters<typeof settlePostponement>[1]['outcome']>({
   resumed: 1,
 });
 
-/** What the constraints about postponed matches, scores, match rules and substitutes must allow. */
+/** What the constraints about draws, postponed matches, scores, match rules and substitutes must allow. */
 export const captainsWeekChecks: Record<string, string> = {
   makeup_answers_player_availability_status_type_id_check: between(
     // No answer is no row.
     idsOf(availabilities).filter((id) => id !== availabilities.unset.id),
   ),
+  draw_ceremonies_check: literals('drawn' satisfies CeremonyStep, 6),
+  draw_ceremonies_step_check: oneOf(...ceremonySteps),
+  draw_secrets_secret_check: literals(secretLengths.max),
   makeup_proposals_decided_or_open: literals('open'),
   makeup_proposals_side_check: oneOf(1, 2),
   makeup_proposals_state_check: proposalStates,

@@ -41,7 +41,6 @@ import {
 import { takenParts } from '@courtline/domain/next-season/next-season';
 import { returnAnswers } from '@courtline/domain/next-season/returning-team';
 import { seasonRunStates } from '@courtline/domain/season/season-run';
-import { type CeremonyStep, ceremonySteps, secretLengths } from '@courtline/domain/draw/ceremony';
 import { teamDateLimits } from '@courtline/domain/season/team-dates';
 import { askDays, askSteps } from '@courtline/domain/roster/ask-availability';
 import type { ConsentKind } from '@courtline/domain/family/consent';
@@ -50,6 +49,7 @@ import { refundPercents } from '@courtline/domain/registration/refund-policy';
 import { waitingListStates } from '@courtline/domain/registration/waiting-list';
 import { between, idsOf, literals, oneOf, valuesOf, words } from './allowed-values';
 import { captainsWeekChecks } from './captains-week-checks';
+import { importChecks, importReasons } from './import-checks';
 import type { deleteImage } from '../store/account/profile-image';
 import type { LineupChangeKind } from '../store/match/save-lineup';
 import type { NewRating } from '../store/player/rating';
@@ -73,6 +73,7 @@ const providers = words<Parameters<typeof isEventKnown>[1]['provider']>({ stripe
 /** What each constraint must allow, taken from the constants and schemas that the service itself uses. */
 export const expectedChecks: Record<string, string> = {
   ...captainsWeekChecks,
+  ...importChecks,
   availability_questions_step_check: between(Object.values(askSteps)),
   availability_player_availability_status_type_id_check: between(
     // No answer is no row.
@@ -175,9 +176,6 @@ export const expectedChecks: Record<string, string> = {
   next_seasons_taken_check: literals(...takenParts),
   returning_teams_answer_check: oneOf(...returnAnswers),
   returning_players_answer_check: oneOf(...returnAnswers),
-  draw_ceremonies_check: literals('drawn' satisfies CeremonyStep, 6),
-  draw_ceremonies_step_check: oneOf(...ceremonySteps),
-  draw_secrets_secret_check: literals(secretLengths.max),
   team_captains_slot_check: between([teamLimits.captainsMin, teamLimits.captainsMax]),
   team_matches_bye_status_type_id_check: oneOf(...idsOf(byeStatuses)),
   team_matches_team_match_status_type_id_check: between(idsOf(teamMatchStatuses)),
@@ -201,9 +199,8 @@ export const expectedChecks: Record<string, string> = {
 
 /** Literals that are no constant of the product, with the reason. */
 export const reasonsWithoutConstant: Record<string, string> = {
+  ...importReasons,
   session_substitutes_days_check: 'days of the week',
-  imported_rule_packs_pack_check: 'a word of PostgreSQL: a pack is an object',
-  sessions_rule_pack_check: 'a word of PostgreSQL: a pack is an object',
   team_season_dates_preferred_days_check: 'days of the week',
   substitute_invitations_open_until: 'states without an end',
   images_width_check: 'leaves room for other widths than those of today',

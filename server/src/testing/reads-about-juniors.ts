@@ -9,6 +9,8 @@ const leftOut: Record<string, string> = {
   logout: 'ends the log-in of the reader',
   live: 'never ends and carries ids only',
   followConversations: 'never ends and carries ids only',
+  readImport: 'is a file that an organizer uploaded, for organizers of its session only',
+  downloadWrongRows: 'is a file that an organizer uploaded, for organizers of its session only',
   clubImage: 'is a stored picture',
   emailImage: 'is drawn from its name alone',
   previewImage: 'is drawn from names of teams and public scores',

@@ -47,6 +47,8 @@ const leftOut: Record<string, string> = {
   openScoreLink: 'is about one link in a mail, and shows no lineup',
   placeCalendar: 'has the same matches as the calendar of a session',
   memberCalendar: 'is found by a secret address, and shows no lineup',
+  readImport: 'is a file that an organizer uploaded',
+  downloadWrongRows: 'is a file that an organizer uploaded',
   clubImage: 'is a stored picture',
   emailImage: 'is drawn from its name alone',
   previewImage: 'is drawn from names of teams and public scores',

@@ -6,6 +6,7 @@ export const memberPages = {
     (await import('../pages/create-session-page')).CreateSessionPage,
   'leagues/session/:sessionId/manage': async () =>
     (await import('../pages/manage-session-page')).ManageSessionPage,
+  'leagues/session/:sessionId/import': async () => (await import('../pages/import-page')).ImportPage,
   'leagues/session/:sessionId/plan': async () => (await import('../pages/plan-season-page')).PlanSeasonPage,
   'leagues/session/:sessionId/repair': async () =>
     (await import('../pages/repair-season-page')).RepairSeasonPage,

@@ -29,6 +29,7 @@ const rarePaths = [
   'join/confirm',
   'reset-password',
   'family/invitation',
+  'record-invitation',
   'unsubscribe',
   'setup',
   'leagues/session/:sessionId/record',
@@ -61,6 +62,7 @@ export async function loadPublicPages(): Promise<void> {
 const memberPaths = [
   'leagues/:conferenceId/session/create',
   'leagues/session/:sessionId/manage',
+  'leagues/session/:sessionId/import',
   'leagues/session/:sessionId/plan',
   'leagues/session/:sessionId/repair',
   'teams/:teamId/season-dates',

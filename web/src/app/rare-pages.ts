@@ -6,6 +6,7 @@ export const rarePages = {
   'join/confirm': async () => (await import('../pages/join-confirm-page')).JoinConfirmPage,
   'reset-password': async () => (await import('../pages/reset-password-page')).ResetPasswordPage,
   'family/invitation': async () => (await import('../pages/guardian-invitation-page')).GuardianInvitationPage,
+  'record-invitation': async () => (await import('../pages/record-invitation-page')).RecordInvitationPage,
   unsubscribe: async () => (await import('../pages/unsubscribe-page')).UnsubscribePage,
   setup: async () => (await import('../pages/setup-page')).SetupPage,
   'leagues/session/:sessionId/record': async () => (await import('../pages/record-page')).RecordPage,

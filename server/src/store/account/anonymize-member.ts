@@ -81,6 +81,8 @@ async function deleteTraces(db: Db, memberId: number): Promise<void> {
     where lower(reply_to) = (select lower(email) from members where id = ${memberId})`.execute(db);
   await sql`delete from one_time_links where lower(email) = (select lower(email) from members
     where id = ${memberId})`.execute(db);
+  await sql`delete from import_rows r using members m where m.id = ${memberId} and exists (
+    select from jsonb_array_elements_text(r.cells) c where lower(c) = lower(m.email))`.execute(db);
   await db.deleteFrom('child_consents').where('child_id', '=', memberId).execute();
   await sql`update availability v set comment = null from team_members tm
     where tm.id = v.team_member_id and tm.member_id = ${memberId} and v.comment is not null`.execute(db);

@@ -5,6 +5,9 @@ import type { Db } from '../../db/open';
 /** An invited person may have to join first, so these links last longer than others. */
 export const familyLinkLastsMs = 7 * 24 * 60 * 60 * 1000;
 
+/** Imported people may read the e-mail weeks before the season starts. */
+export const recordLinkLastsMs = 30 * 24 * 60 * 60 * 1000;
+
 type NewLink = {
   kind: LinkKind;
   tokenHash: Buffer;
@@ -26,6 +29,23 @@ export async function saveLink(db: Db, link: NewLink): Promise<void> {
       payload: JSON.stringify(link.payload ?? {}),
     })
     .execute();
+}
+
+/** Saves many at once. */
+export async function saveLinks(
+  db: Db,
+  links: readonly (Omit<NewLink, 'payload'> & { memberId: number; email: string })[],
+): Promise<void> {
+  const rows = links.map(({ tokenHash, expiresAt, ...link }) => ({
+    ...link,
+    tokenHash: tokenHash.toString('hex'),
+    expiresAt: expiresAt.toISOString(),
+  }));
+  await sql`
+    insert into one_time_links (kind, token_hash, expires_at, member_id, email)
+    select l.kind, decode(l."tokenHash", 'hex'), l."expiresAt", l."memberId", l.email
+    from json_to_recordset(${JSON.stringify(rows)}::json) as l(kind text, "tokenHash" text,
+      "expiresAt" timestamptz, "memberId" int, email text)`.execute(db);
 }
 
 /** There is at most one open link for the first admin, also when several nodes start at once: the newest wins. */

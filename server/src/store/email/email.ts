@@ -148,12 +148,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const familyLinks: readonly EmailName[] = ['guardian-invited', 'child-account'];
 
-/** No link in an e-mail is valid for longer than a day, or a week if it is about a family. */
+/** No link in an e-mail is valid for longer than a day, a week if it is about a family, or as long as an e-mail is stored. */
 export async function removeExpiredTokens(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('mails')
     .set(withoutTokens)
     .where('created_at', '<', new Date(now.getTime() - dayMs))
+    .where('kind', '<>', 'record-invitation')
     .where((eb) =>
       eb.or([
         eb('kind', 'not in', familyLinks),

@@ -1,5 +1,6 @@
 import * as account from '../../features/account/emails';
 import * as signIns from '../../features/account/sign-in-emails';
+import { addedToTeamEmail, recordInvitationEmail, withToken } from '../../features/import/emails';
 import { birthDateCorrectedEmail } from '../../features/player/emails';
 import { to, toMemberId } from './facts';
 import { one, written } from './write';
@@ -21,6 +22,18 @@ export const accountEmails = {
       to,
       firstName: called,
       sentence: 'your recovery codes were replaced. The old ones no longer work.',
+    }),
+  ),
+  'record-invitation': one((site, called) =>
+    withToken(recordInvitationEmail(site, called), { to, token: 'token' }),
+  ),
+  'added-to-team': written((site, called) =>
+    addedToTeamEmail(site, {
+      teamName: called,
+      sessionName: called,
+      sessionId: 1,
+      leagueName: called,
+      isCaptain: true,
     }),
   ),
   'account-deleted': written((site, called) => account.accountDeletedEmail(site, { firstName: called })),

@@ -1,11 +1,13 @@
 import { correctBirthDate } from '@courtline/contract/player';
 import { confirmRegistration, initiateRegistration } from '@courtline/contract/registration';
+import { commitImport } from '@courtline/contract/import';
 import { emailMember } from '@courtline/contract/email';
 import { openDirectConversation, openTeamConversation } from '@courtline/contract/message';
 import { copyPlayer, movePlayer, withdrawPlayer } from '@courtline/contract/roster';
 import { setOwnBirthDate } from '@courtline/contract/settings';
 import type { Caller, Reply } from '../caller';
 import type { Principal } from '../matrix';
+import { sendFile } from '../roster-file';
 import { payBy } from '../registration-fixture';
 import { setTerms } from '../registration-rows';
 import { type GrantFixture, pinOf } from './grant-fixture';
@@ -43,6 +45,14 @@ export const rosterGrants: readonly Grant[] = [
       by.send(copyPlayer, {
         body: { memberId: matrix.memberOf.T2.memberId, fromTeamId: team2, toTeamIds: [team1] },
       }),
+    undo: (fixture, by) => withdraw(fixture, by, fixture.matrix.memberOf.T2.memberId),
+    worksFor: organizers,
+    opens: () => ({ T2: asPlayer }),
+  },
+  {
+    call: 'commitImport',
+    what: 'puts a player of team 2 on team 1 by a file',
+    grant: importT2,
     undo: (fixture, by) => withdraw(fixture, by, fixture.matrix.memberOf.T2.memberId),
     worksFor: organizers,
     opens: () => ({ T2: asPlayer }),
@@ -125,6 +135,23 @@ async function payForTeam1({ matrix, sessionId, team1 }: GrantFixture, by: Calle
   if (!held.response) return held;
   await payBy(by, held.response.clientSecret);
   return by.send(confirmRegistration, { params: { id: held.response.registrationId } });
+}
+
+/** Found by name and confirmed address. */
+async function importT2({ matrix, sessionId, team1 }: GrantFixture, by: Caller): Promise<Reply> {
+  const { db } = matrix.service;
+  const { memberId } = matrix.memberOf.T2;
+  const person = await db
+    .selectFrom('members')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const team = await db.selectFrom('teams').select('name').where('id', '=', team1).executeTakeFirstOrThrow();
+  const row = [team.name, person.first_name, person.last_name, person.email].join(',');
+  const read = await sendFile(by, sessionId, `Team,First name,Last name,Email\n${row}`);
+  if (read.status !== 200) return read;
+  const { id, version } = read.response;
+  return by.send(commitImport, { params: { id }, body: { version, sendInvitations: false } });
 }
 
 function writeTo({ memberId }: { memberId: number }, by: Caller) {

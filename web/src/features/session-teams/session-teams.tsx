@@ -8,6 +8,7 @@ import { useCurrentUser } from '../../api/current-user';
 import { openTab, useInboxLink } from '../../api/inbox';
 import { useApiQuery } from '../../api/use-api-query';
 import { ActionRow } from '../../ui/action-row';
+import { LinkButton } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { type Receiver, writeToOneOf } from '../../ui/write-to';
@@ -59,7 +60,11 @@ function AddTeams({ session, teams, now }: Props) {
           { key: 'create', label: 'Create New Team', variant: 'primary', reasons },
         ]}
         onChoose={setOpen}
-      />
+      >
+        <LinkButton to={`/leagues/session/${session.id}/import`} variant="quiet">
+          Import
+        </LinkButton>
+      </ActionRow>
       {open === 'create' && <CreateTeam {...{ session, teams }} onClose={close} />}
       {open === 'pick' && <AddExistingTeam {...{ session, teams }} onClose={close} />}
     </div>

@@ -1,0 +1,68 @@
+import { type RenderedEmail, type Site, renderEmail } from '../../gateways/email/render-email';
+import type { NewEmail } from '../../store/email/email';
+
+/** Stands for the token in the text that all invitations of an import share: rendering thousands takes seconds. */
+const tokenPlace = 'TOKEN-OF-INVITATION';
+
+/** Repeats nothing that the file says: a mistyped address must not tell a stranger who plays where. */
+export function recordInvitationEmail(site: Site, leagueName: string): RenderedEmail {
+  return renderEmail(site, {
+    name: 'record-invitation',
+    leagueName,
+    subject: `You're on a team in ${leagueName}`,
+    heading: "You're on a team",
+    body: [
+      `The organizers of ${leagueName} moved their league to Courtline and put you on a team.`,
+      'Sign in or join to see your team and make the record yours. Then you can answer for matches and get the schedule. This link works once and expires in 30 days.',
+    ],
+    action: { label: 'Claim your record', url: `${site.publicUrl}/record-invitation?token=${tokenPlace}` },
+    why: `You're receiving this because an organizer of ${leagueName} entered this email for one of their players. If that isn't you, ignore this email.`,
+    isToStranger: true,
+  });
+}
+
+/** The invitation for one address. */
+export function withToken(
+  { text, html, actionUrl = '', ...rest }: RenderedEmail,
+  { to, token }: { to: string; token: string },
+): NewEmail {
+  const filled = (part: string) => part.replaceAll(tokenPlace, token);
+  return {
+    ...rest,
+    to,
+    toMemberId: null,
+    text: filled(text),
+    html: filled(html),
+    actionUrl: filled(actionUrl),
+  };
+}
+
+type Added = {
+  teamName: string;
+  sessionName: string;
+  sessionId: number;
+  leagueName: string;
+  isCaptain: boolean;
+};
+
+/** The same for all players of a team. */
+export function addedToTeamEmail(site: Site, added: Added): RenderedEmail {
+  const { teamName, sessionName, sessionId, leagueName, isCaptain } = added;
+  const heading = isCaptain ? `You're a captain of ${teamName}` : `You're on ${teamName}`;
+  return renderEmail(site, {
+    name: 'added-to-team',
+    leagueName,
+    subject: heading,
+    heading,
+    body: [
+      isCaptain
+        ? `An organizer of ${leagueName} made you a captain of ${teamName} in ${sessionName}. Sign in to accept.`
+        : `An organizer of ${leagueName} put you on the roster of ${teamName} in ${sessionName}.`,
+    ],
+    action: {
+      label: isCaptain ? 'Sign in to accept' : 'Open the session',
+      url: isCaptain ? `${site.publicUrl}/home` : `${site.publicUrl}/leagues/session/${sessionId}`,
+    },
+    why: `You're receiving this because you play in ${leagueName}.`,
+  });
+}

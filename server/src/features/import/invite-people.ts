@@ -1,0 +1,67 @@
+import type { RosterStep } from '@courtline/domain/import/check-rosters';
+import type { RequestContext } from '../../context/request-context';
+import type { RenderedEmail } from '../../gateways/email/render-email';
+import { limitImports } from '../../operations/rate-limits';
+import { newToken } from '../../secret';
+import { recordLinkLastsMs, saveLinks } from '../../store/account/one-time-link';
+import type { NewEmail } from '../../store/email/email';
+import { addedToTeamEmail, recordInvitationEmail, withToken } from './emails';
+import type { ImportAccess } from './import-access';
+import type { ImportPlan } from './import-plan';
+
+type Planned = { plan: ImportPlan; memberIds: ReadonlyMap<string, number> };
+
+/**
+ * New people get a link by which they claim their record, and known ones are told which team they are on. A junior gets
+ * none: a parent claims the record by name and birth date, and an organizer confirms it.
+ */
+export async function invitePeople(
+  ctx: RequestContext,
+  access: ImportAccess,
+  { plan, memberIds }: Planned,
+): Promise<void> {
+  const { db, now, services } = ctx;
+  const invited = plan.people.flatMap(({ person, isJunior, personKey }) =>
+    person.email === null || isJunior
+      ? []
+      : [{ to: person.email, memberId: memberIds.get(personKey) ?? 0, token: newToken() }],
+  );
+  const told = plan.steps.filter(
+    (step) => step.memberId !== null && (step.spot === 'add' || step.addsCaptain),
+  );
+  if (invited.length + told.length === 0) return;
+  await limitImports(ctx, 'invitations');
+  const expiresAt = new Date(now.getTime() + recordLinkLastsMs);
+  await saveLinks(
+    db,
+    invited.map(({ to, memberId, token }) => ({
+      kind: 'record-invitation',
+      tokenHash: services.digest(token),
+      expiresAt,
+      memberId,
+      email: to,
+    })),
+  );
+  const invitation = recordInvitationEmail(services.config, access.session.leagueName);
+  await services.outbox.postAll(db, [
+    ...invited.map((one) => withToken(invitation, one)),
+    ...createEmails(ctx, access, told),
+  ]);
+}
+
+/** Rendered once per team. */
+function createEmails(
+  { services }: RequestContext,
+  { session }: ImportAccess,
+  told: readonly RosterStep[],
+): NewEmail[] {
+  const { leagueName, sessionName, sessionId } = session;
+  const rendered = new Map<string, RenderedEmail>();
+  return told.map(({ memberId, teamName, addsCaptain: isCaptain }) => {
+    const key = `${isCaptain} ${teamName}`;
+    const details = { teamName, sessionName, sessionId, leagueName, isCaptain };
+    const email = rendered.get(key) ?? addedToTeamEmail(services.config, details);
+    rendered.set(key, email);
+    return { toMemberId: memberId ?? 0, ...email };
+  });
+}
