@@ -28,7 +28,7 @@ const importSummary = z.object({
   counts,
   createdAt: utcTime,
   createdBy: z.string().nullable(),
-  canUndo: z.boolean(),
+  isUndoable: z.boolean(),
 });
 
 export type ImportSummary = z.infer<typeof importSummary>;

@@ -158,7 +158,7 @@ describe('Checking a file', () => {
 describe('Importing', () => {
   it('creates teams, captains and rosters of people without accounts, and invites them', async () => {
     const read = await upload(organizer, sessionId, rosterFile);
-    expect(await commit(read)).toMatchObject({ status: 200, response: { state: 'imported', canUndo: true } });
+    expect(await commit(read)).toMatchObject({ status: 200, response: { state: 'imported', isUndoable: true } });
     expect(await teams()).toMatchObject([
       { name: 'Net Gains', teamMemberCount: 3, dayOfWeek: 2, captains: [{ displayName: 'Ana Lopez' }] },
     ]);
@@ -248,7 +248,7 @@ describe('Undoing an import', () => {
     expect(await teams()).toEqual([]);
     expect(await counts()).toEqual({ members: before.members - 3, players: before.players - 3 });
     const { response } = await organizer.send(listImports, { params: { id: sessionId } });
-    expect(response).toMatchObject([{ state: 'undone', canUndo: false }]);
+    expect(response).toMatchObject([{ state: 'undone', isUndoable: false }]);
   });
 
   it('is rejected once a team has a match or a player was moved', async () => {

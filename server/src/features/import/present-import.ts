@@ -8,7 +8,7 @@ import { getImport, scopeOf } from './import-access';
 
 export function presentSummary(record: ImportRecord, kind: ImportKind): ImportSummary {
   const { id, fileName, state, counts, createdAt, createdBy } = record;
-  return { id, kind, fileName, state, counts, createdAt, createdBy, canUndo: state === 'imported' };
+  return { id, kind, fileName, state, counts, createdAt, createdBy, isUndoable: state === 'imported' };
 }
 
 const rowsPerPage = 100;

@@ -54,7 +54,7 @@ export function ImportHistory({ sessionId, onOpen }: Props) {
             {
               label: 'Undo import',
               choose: () => setUndoing(row),
-              reason: row.canUndo ? null : 'Nothing of this file is imported.',
+              reason: row.isUndoable ? null : 'Nothing of this file is imported.',
               destructive: true,
             },
           ],

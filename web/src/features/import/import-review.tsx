@@ -173,7 +173,7 @@ function ImportDone({ file, onStartOver }: Props) {
         <Button variant="secondary" onClick={onStartOver}>
           Import another file
         </Button>
-        {file.canUndo && (
+        {file.isUndoable && (
           <Button variant="quiet" onClick={() => setIsUndoing(true)}>
             Undo import
           </Button>
