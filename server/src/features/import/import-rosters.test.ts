@@ -158,7 +158,10 @@ describe('Checking a file', () => {
 describe('Importing', () => {
   it('creates teams, captains and rosters of people without accounts, and invites them', async () => {
     const read = await upload(organizer, sessionId, rosterFile);
-    expect(await commit(read)).toMatchObject({ status: 200, response: { state: 'imported', isUndoable: true } });
+    expect(await commit(read)).toMatchObject({
+      status: 200,
+      response: { state: 'imported', isUndoable: true },
+    });
     expect(await teams()).toMatchObject([
       { name: 'Net Gains', teamMemberCount: 3, dayOfWeek: 2, captains: [{ displayName: 'Ana Lopez' }] },
     ]);
