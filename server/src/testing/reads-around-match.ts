@@ -45,6 +45,7 @@ const leftOut: Record<string, string> = {
   openTeamReturnLink: 'is about one link in a mail, and shows no lineup',
   openPlayerReturnLink: 'is about one link in a mail, and shows no lineup',
   openScoreLink: 'is about one link in a mail, and shows no lineup',
+  readTeamReturn: 'is about a team of a next season, which has no match yet',
   placeCalendar: 'has the same matches as the calendar of a session',
   memberCalendar: 'is found by a secret address, and shows no lineup',
   readImport: 'is a file that an organizer uploaded',
