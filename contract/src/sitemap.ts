@@ -25,7 +25,7 @@ export const sitemapIndex = call({
   isPersonal: false,
 });
 
-export const sitemap = call({
+export const sitemapFile = call({
   summary: 'Lists the addresses of public pages of one kind; people are never listed',
   method: 'GET',
   path: '/sitemaps/:file',

@@ -53,7 +53,7 @@ const leftOut: Record<string, string> = {
   clubImage: 'is a stored picture',
   emailImage: 'is drawn from its name alone',
   previewImage: 'is drawn from names of teams and public scores',
-  sitemap: 'lists addresses without names',
+  sitemapFile: 'lists addresses without names',
   playerImage: 'is a stored picture',
   contentPage: 'is a content page',
   geocode: 'is about places',

@@ -8,5 +8,5 @@ export const contentRoutes = [
   defineRoute(calls.contentPage, readPage),
   defineRoute(sitemaps.robots, readRobots),
   defineRoute(sitemaps.sitemapIndex, readSitemapIndex),
-  defineRoute(sitemaps.sitemap, readSitemap),
+  defineRoute(sitemaps.sitemapFile, readSitemap),
 ];

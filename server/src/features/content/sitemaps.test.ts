@@ -1,4 +1,4 @@
-import { robots, sitemap, sitemapIndex } from '@courtline/contract/sitemap';
+import { robots, sitemapFile, sitemapIndex } from '@courtline/contract/sitemap';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { aConference, aLeague, aSession, aTeam } from '../../testing/league-rows';
@@ -32,7 +32,7 @@ describe('Search engines', () => {
       expect.arrayContaining(['pages-1.xml', 'leagues-1.xml', 'sessions-1.xml', 'teams-1.xml']),
     );
     const lists = await Promise.all(
-      files.map((file) => service.visitor().send(sitemap, { params: { file } })),
+      files.map((file) => service.visitor().send(sitemapFile, { params: { file } })),
     );
     const all = lists.map((list) => list.text).join('');
     expect(all).toContain(`<loc>https://league.example/leagues/session/${sessionId}</loc>`);
@@ -42,7 +42,7 @@ describe('Search engines', () => {
   });
 
   it.each(['sessions-99.xml', 'pages-2.xml'])('find nothing at %s', async (file) => {
-    expect((await service.visitor().send(sitemap, { params: { file } })).status).toBe(404);
+    expect((await service.visitor().send(sitemapFile, { params: { file } })).status).toBe(404);
   });
 
   it('are asked to leave a demo alone', async () => {

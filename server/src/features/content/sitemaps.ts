@@ -1,5 +1,5 @@
 import type { Input } from '@courtline/contract/call';
-import type { SitemapKind, sitemap } from '@courtline/contract/sitemap';
+import type { SitemapKind, sitemapFile } from '@courtline/contract/sitemap';
 import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { countSitemaps, listSitemapIds } from '../../store/platform/sitemap';
@@ -37,7 +37,7 @@ export async function readSitemapIndex({ services }: RequestContext): Promise<st
 
 export async function readSitemap(
   { services }: RequestContext,
-  { params }: Input<typeof sitemap>,
+  { params }: Input<typeof sitemapFile>,
 ): Promise<string> {
   const { db, config } = services;
   // The contract allows no other name.
