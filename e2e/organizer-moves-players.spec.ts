@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { send } from './calls';
 import { test } from './journey';
 import { signIn } from './people';
 import { eachOf, textOf } from './reading';
@@ -71,6 +72,8 @@ test('A player of every team cannot be moved, and no one joins a team when the s
 }) => {
   await signIn(page, 'leagueOrganizer');
   const session = await aSessionNamed(page, 'Doubles');
+  // One of its teams is full, and people wait for a spot.
+  await send(page, 'put', `/v1/leagues/sessions/${session.id}`, { teamPlayersMax: null });
   await page.goto(`/leagues/session/${session.id}/manage?tab=players`);
   await choose(page, 'Oakhurst Originals');
   const captain = await aPlayerWho(page, ({ isCaptainInSession }) => isCaptainInSession === true);
