@@ -17,6 +17,20 @@ export function useDebouncedValue<Value>(value: Value, settle: (value: Value) =>
     if (serialized !== reported) clearTimeout(timer.current);
   }, [serialized, reported]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  useEffect(() => {
+    // Going back may overtake a reported value before it arrives: then the value never changes, and the draft would stay.
+    const followValue = () => {
+      clearTimeout(timer.current);
+      setReported('');
+      setDraft(latest.current);
+    };
+    window.addEventListener('popstate', followValue);
+    return () => window.removeEventListener('popstate', followValue);
+  }, []);
   const change = (next: Value) => {
     setDraft(next);
     clearTimeout(timer.current);
