@@ -10,7 +10,7 @@ import { type MadeTeam, copyCaptains, saveMadeTeams } from '../store/team/save-t
 import { audit } from './record-audit';
 
 export type CopyOptions = {
-  /** In a next season captains accept anew; `none` leaves the team without captains. */
+  /** Whether copied captains keep their acceptance, must accept the role again, or are left out. */
   captains?: 'as-they-are' | 'to-accept' | 'none';
   takesHomeCourt?: boolean;
   /** Whether players can register at once. */

@@ -25,25 +25,32 @@ function largeFile(): string {
   return ['Team,First name,Last name,Email,Birth date,Role', ...lines].join('\n');
 }
 
-it('imports 5,000 people within 30 seconds, and locks the session for about a second', async () => {
+it('imports 5,000 people within 30 seconds, and prints how long the session is locked', async () => {
   const leagueId = await aLeague(service.db);
   const sessionId = await aSession(service.db, { conferenceId: await aConference(service.db, { leagueId }) });
   await service.db.updateTable('sessions').set({ teams_max: 500 }).where('id', '=', sessionId).execute();
   const organizer = await service.leagueOrganizerOf(leagueId);
+  const since = performance.now();
   const checked = await calmSeconds(() => upload(organizer, sessionId, largeFile()));
+  const checkedAt = performance.now();
   const { id, version, counts } = checked.result;
   expect(counts).toEqual({ new: rows, matched: 0, changed: 0, unsure: 0, wrong: 0 });
   const watch = watchLock(sessionId);
   const body = { version, sendInvitations: true };
   const imported = await calmSeconds(() => organizer.send(commitImport, { params: { id }, body }));
+  const importedAt = performance.now();
   const lockedMs = await watch.stop();
   expect(imported.result.status).toBe(200);
   // oxlint-disable-next-line no-console -- the figures are what this test is for
   console.info(
-    `5,000 rows: checked in ${checked.seconds} s, imported in ${imported.seconds} s, session locked at most ${lockedMs} ms`,
+    `5,000 rows: checked in ${secondsOf(checkedAt - since)} s, imported in ${secondsOf(importedAt - checkedAt)} s, session locked at most ${lockedMs} ms`,
   );
   expect(checked.seconds + imported.seconds).toBeLessThan(30);
 }, 90_000);
+
+function secondsOf(ms: number): string {
+  return (ms / 1000).toFixed(1);
+}
 
 /** Tries the session's lock again and again: the longest wait is how long others wait for the import. */
 function watchLock(sessionId: number) {
