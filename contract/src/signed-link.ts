@@ -4,9 +4,9 @@ import { call } from './call';
 import { id } from './ids';
 
 /** A page that the service writes itself, with the status that it is sent with. */
-export type LinkPage = { status: 200 | 403 | 410 | 429; html: string };
+export type LinkPage = { status: 200 | 403 | 409 | 410 | 429; html: string };
 
-export const page = z.object({ status: z.literal([200, 403, 410, 429]), html: z.string() });
+export const page = z.object({ status: z.literal([200, 403, 409, 410, 429]), html: z.string() });
 
 /** Not strict: mail programs add parameters to links. A token that is missing or too long has its own page. */
 export const token = z.string().max(300).default('').catch('');

@@ -8,5 +8,8 @@ export const promiseNothing: Record<string, string> = {
   canSeeAvailability: 'tells what the same answer shows',
   canChangePlayers: 'tells which seats of the score form are open; the result itself is checked',
   isOpenForScores: 'tells of the match, the same for everybody',
+  canEmailCode: 'tells which ways of confirming the own identity exist',
+  arePasskeysAvailable: 'tells of the address of the service, the same for everybody',
+  matchesAvailable: 'a number of matches',
   isRegistrationAvailable: 'tells of the team, the same for everybody',
 };

@@ -4,7 +4,6 @@ import { readFamily } from '../../contract/src/family';
 import { leagueConferences, leagueSummary } from '../../contract/src/league';
 import { readLineups } from '../../contract/src/lineup';
 import { matchRosters, teamMatchSummary } from '../../contract/src/match';
-import { playerMatches } from '../../contract/src/player-match';
 import { playerProfile } from '../../contract/src/player';
 import { readConversation } from '../../contract/src/message';
 import {
@@ -26,22 +25,19 @@ import {
   ofLeague,
   ofSession,
   ofHomeTeam,
-  ofMatch,
   inDraws,
   inDates,
-  lineIn,
-  isOpen,
   playerIn,
 } from './flag-sources';
 import { exchangeFlags } from './exchange-flags';
 import { postponementFlags } from './postponement-flags';
+import { scoreFlags } from './score-flags';
 import { sessionFlags } from './session-flags';
 
 /** A flag, the writes that it permits (as named in the matrix), and every response field that contains it. */
 export type Flag = { flag: string; promises: string[]; flagSources: FlagSource[] };
 
 const match = '/v1/leagues/teammatches/{M}';
-const line = '/v1/leagues/playermatches/{id}';
 const schedule = '/v1/leagues/schedules/{id}';
 const drafts = { showDraftSchedules: true };
 
@@ -213,30 +209,7 @@ export const flags: Flag[] = [
       flagSource(readLineups, itself, (lineups) => lineups.canEditPosition1 && lineups.canEditPosition2),
     ],
   },
-  {
-    flag: 'canPostScore',
-    promises: [
-      `POST ${line}/playermatchresult`,
-      `PUT ${line}/playermatchresult`,
-      `POST ${line}/playermatchresult of a line in which the team-1 player stands`,
-      `PUT ${line}/playermatchresult of a line in which the team-1 player stands`,
-      `PUT ${line}/playermatchresult (3 days after the verified session ended)`,
-    ],
-    flagSources: [
-      flagSource(playerMatches, ofMatch, (page, about) => isOpen(page) && lineIn(page, about)?.canPostScore),
-      flagSource(playerMatches, ofMatch, (page) => isOpen(page) && page.canPostScores),
-    ],
-  },
-  {
-    flag: 'canClearLine',
-    promises: [`DELETE ${line}/clear`, `DELETE ${line}/clear of a line in which the team-1 player stands`],
-    flagSources: [flagSource(playerMatches, ofMatch, (page, about) => lineIn(page, about)?.canClearLine)],
-  },
-  {
-    flag: 'canConfirmScore',
-    promises: [`POST ${match}/confirm-scores (posted by team 1)`, `POST ${line}/dispute (posted by team 1)`],
-    flagSources: [flagSource(playerMatches, ofMatch, (page, about) => lineIn(page, about)?.canConfirmScore)],
-  },
+  ...scoreFlags,
   {
     flag: 'canWrite',
     promises: [

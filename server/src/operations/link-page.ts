@@ -3,7 +3,7 @@ import { type LinkProblem, linkProblems } from '@courtline/domain/link/signed-li
 import { escape, html } from '../gateways/email/plain-text';
 
 /** The frame of every page behind a signed link: plain HTML that needs no script. */
-export function linkPage({ title, body, status = 200 }: Content): LinkPage {
+export function linkPage({ title, body, error, status = error ? 409 : 200 }: Content): LinkPage {
   return {
     status,
     html: `<!doctype html>
@@ -17,7 +17,13 @@ export function linkPage({ title, body, status = 200 }: Content): LinkPage {
   };
 }
 
-type Content = { title: string; body: string; status?: LinkPage['status'] };
+type Content = {
+  title: string;
+  body: string;
+  /** Why the form was refused; the body shows it. */
+  error?: string | null | undefined;
+  status?: LinkPage['status'];
+};
 
 const statuses = { tampered: 403, expired: 410, revoked: 410, busy: 429 } as const;
 

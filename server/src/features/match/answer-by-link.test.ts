@@ -74,7 +74,7 @@ describe('A link for availability', () => {
 
   it('says what is wrong with a comment, and saves nothing', async () => {
     const { status, text } = await link.answers(token, { answer: 'yes', comment: 'x'.repeat(141) });
-    expect([status, text.includes('Comment: Use at most 140 characters.')]).toEqual([200, true]);
+    expect([status, text.includes('Comment: Use at most 140 characters.')]).toEqual([409, true]);
     expect(await link.known()).toEqual({});
   });
 

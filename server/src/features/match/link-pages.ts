@@ -57,7 +57,7 @@ export function availabilityPage(page: AvailabilityPage): LinkPage {
     closed ? `<p class="notice">${html(closed)}</p>` : answerPart(page),
     holderPart(token, holder),
   ];
-  return linkPage({ title, body: body.join('') });
+  return linkPage({ title, error: page.error, body: body.join('') });
 }
 
 function statusPart({ stored, isSaved, error }: AvailabilityPage): string {

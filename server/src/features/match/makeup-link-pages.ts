@@ -31,7 +31,7 @@ export function makeupPage(page: PlayerPage): LinkPage {
   const body = [head(match, title), statusPart(page), teamsPart(match)];
   if (!proposal) body.push(closedPart(match));
   else body.push(playerForm(page, proposal));
-  return linkPage({ title, body: [...body, holderPart(token, holder)].join('') });
+  return linkPage({ title, error: page.error, body: [...body, holderPart(token, holder)].join('') });
 }
 
 function head(match: MatchDay, title: string): string {
@@ -89,7 +89,7 @@ export function makeupDatePage(page: CaptainPage): LinkPage {
   if (!proposal) body.push(page.isSaved ? '' : closedPart(match));
   else body.push(captainForm(page, proposal));
   if (ownLink) body.push(`<p>You play too. <a href="${escape(ownLink)}">Say when you can play</a></p>`);
-  return linkPage({ title, body: [...body, holderPart(token, holder)].join('') });
+  return linkPage({ title, error: page.error, body: [...body, holderPart(token, holder)].join('') });
 }
 
 function captainForm({ token, match }: CaptainPage, proposal: ProposalRow): string {

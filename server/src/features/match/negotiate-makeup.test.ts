@@ -214,7 +214,7 @@ describe('A captain', () => {
     ['the link of a player', () => acceptByLink(fixture.away[0]?.memberId ?? 0), 410],
     ['a link for answers', () => acceptByLink(fixture.captain2.memberId, 'makeup'), 403],
     ['the link of a stranger', () => acceptByLink(fixture.stranger.memberId), 410],
-    ['the link of the captain who proposed', () => acceptByLink(fixture.captain1.memberId), 200],
+    ['the link of the captain who proposed', () => acceptByLink(fixture.captain1.memberId), 409],
   ])('cannot accept by %s', async (_, send, status) => {
     expect((await send()).status).toBe(status);
     expect((await summary()).matchDate).toBeNull();

@@ -38,7 +38,7 @@ export function scorePage(shown: Shown): LinkPage {
     open.length > 0 ? answerPart(shown, open) : '',
     holderPart(token, holder),
   ];
-  return linkPage({ title, body: body.join('') });
+  return linkPage({ title, error: shown.form.error, body: body.join('') });
 }
 
 function stateOf({ now }: MatchPage, { confirmation }: LineRow) {

@@ -62,7 +62,7 @@ async function refused(wrong: string): Promise<[status: number, title: string]> 
 /** What the page says when the button is pressed after all. */
 async function told(who: string): Promise<string> {
   const page = await press(who, 'yes');
-  expect(page.status).toBe(200);
+  expect(page.status).toBe(409);
   return page.text.replaceAll('&#x27;', "'");
 }
 

@@ -93,7 +93,7 @@ function invitationPage(page: Page): LinkPage {
     answerPart(page),
     holderPart(token, holder),
   ];
-  return linkPage({ title, body: body.join('') });
+  return linkPage({ title, error: page.error, body: body.join('') });
 }
 
 function statusPart({ error, isSaved, invitation: { state }, holder }: Page): string {

@@ -84,7 +84,7 @@ async function showInvitation(ctx: RequestContext, link: OpenedLink, shown: Show
     closed ? '' : answerPart({ ...shown, ...invitation, holder, link }),
     holderPart(link.token, holder),
   ];
-  return linkPage({ title, body: body.join('') });
+  return linkPage({ title, error: shown.error, body: body.join('') });
 }
 
 type Page = Shown & Invitation & { holder: Holder; link: OpenedLink };

@@ -97,7 +97,7 @@ function returnPage(page: Page): LinkPage {
     team.whyClosed ? `<p class="notice">${html(team.whyClosed)}</p>` : returnForm(page),
     holderPart(token, holder),
   ];
-  return linkPage({ title, body: body.join('') });
+  return linkPage({ title, error: page.error, body: body.join('') });
 }
 
 function statusPart({ error, isSaved, team }: Page): string {

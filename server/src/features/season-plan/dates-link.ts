@@ -91,7 +91,7 @@ function datesPage(page: Page): LinkPage {
     whyClosed ? `<p class="notice">${html(whyClosed)}</p>` : datesForm(page),
     holderPart(token, holder),
   ];
-  return linkPage({ title, body: body.join('') });
+  return linkPage({ title, error: page.error, body: body.join('') });
 }
 
 function statusPart({ error, isSaved, row }: Page): string {
