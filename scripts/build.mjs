@@ -34,6 +34,7 @@ async function buildServer() {
     main: 'main.ts',
     'season-worker': 'gateways/solver/season-worker.ts',
     'spreadsheet-worker': 'gateways/spreadsheet/spreadsheet-worker.ts',
+    'rating-worker': 'gateways/rating/rating-worker.ts',
   };
   const bundles = await Promise.all(
     Object.values(entries).map((entry) =>
