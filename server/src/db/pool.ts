@@ -19,6 +19,8 @@ export function makePool(connection: ClientConfig, timeoutMs = 3000): Pool {
     application_name: 'courtline',
     keepAlive: true,
     max: 10,
+    // A new connection plans the largest statements anew, which takes it about a second: do not close one after a short lull.
+    idleTimeoutMillis: 10 * 60 * 1000,
     connectionTimeoutMillis: Math.ceil(timeoutMs / 3),
     statement_timeout: timeoutMs,
     lock_timeout: Math.ceil(timeoutMs / 2),
