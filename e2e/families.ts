@@ -88,7 +88,7 @@ export async function aJuniorSession(browser: Browser, name: string, registratio
     const { scheduleId } = await send<{ scheduleId: number }>(organizer, 'post', address, {});
     await send(organizer, 'post', `/v1/leagues/schedules/${scheduleId}/publish`, {});
   };
-  return { organizer, sessionId, teamIds, publishSchedule };
+  return { organizer, leagueId: league.id, sessionId, teamIds, publishSchedule };
 }
 
 /** The path of the link in the newest e-mail to the address. */

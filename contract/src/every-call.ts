@@ -75,6 +75,7 @@ import * as team from './team';
 import * as teamAvailability from './team-availability';
 import * as teamDates from './team-dates';
 import * as managedTeam from './managed-team';
+import * as terms from './terms';
 import * as waitingList from './waiting-list';
 
 /** Every noun of the contract, with the calls of its file. */
@@ -155,6 +156,7 @@ const nouns = {
   teamAvailability,
   teamDates,
   managedTeam,
+  terms,
   waitingList,
 };
 

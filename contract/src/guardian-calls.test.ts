@@ -18,6 +18,7 @@ const writes = [
   'payWithTestCard',
   'requestToJoin',
   'withdrawRequest',
+  'acceptTerms',
   'joinWaitingList',
   'leaveWaitingList',
   'saveOwnImage',

@@ -165,6 +165,16 @@ const myData = z.object({
       endedAtUtc: time,
     }),
   ),
+  /** Terms of leagues, accepted by the person or a guardian. */
+  acceptedTerms: z.array(
+    z.object({
+      league: z.string(),
+      title: z.string(),
+      version: z.int(),
+      acceptedBy: text,
+      acceptedAtUtc: utcTime,
+    }),
+  ),
   results: z.array(result),
   /** Scores that the member disputed. */
   disputes: z.array(z.object({ lineId: id, reason: z.string(), raisedAtUtc: utcTime })),

@@ -2,6 +2,7 @@ import { checkNoCardNumber } from '@courtline/domain/registration/card-number';
 import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, queryNumber, utcTime } from './ids';
+import { terms } from './terms';
 import { email, refineWith } from './text';
 
 const params = z.object({ id: addressId });
@@ -26,6 +27,8 @@ export const registrationFees = call({
     total: z.number(),
     currencySymbol: z.string(),
     isFreeSession: z.boolean(),
+    /** What the caller still has to accept; null if nothing, and for visitors. */
+    terms: terms.nullable(),
     /** One sentence for each limit that the caller does not meet; empty for visitors. */
     outsideAudience: z.array(z.string()),
     /** Whether players outside the audience are rejected, and not only warned. */

@@ -3,7 +3,7 @@ import { paymentStates } from '@courtline/domain/registration/payment-state';
 import { withdrawMeans } from '@courtline/domain/roster/player-actions';
 import { z } from 'zod';
 import { call } from './call';
-import { addressId, id, idOf } from './ids';
+import { addressId, id, idOf, utcTime } from './ids';
 import { refund } from './registration';
 
 const team = z.object({ teamId: id, teamName: z.string() });
@@ -136,6 +136,10 @@ const sessionPlayer = z.object({
   payment: z.enum(paymentStates),
   /** A junior without a guardian, whom an organizer may ask for one. */
   needsGuardian: z.boolean(),
+  /** Whether and by whom the league's current terms were accepted; null if the session requires none. */
+  terms: z
+    .object({ version: z.int(), acceptedAtUtc: utcTime.nullable(), acceptedBy: z.string().nullable() })
+    .nullable(),
 });
 
 export type SessionPlayer = z.infer<typeof sessionPlayer>;

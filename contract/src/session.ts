@@ -74,6 +74,7 @@ const writableFields = {
   gameRuleTypeId: idOf(gameRules),
   /** Whether registration rejects players outside the conference's audience. */
   enforceAudience: z.boolean(),
+  requiresTerms: z.boolean(),
   /** Venue of a tournament. */
   location: sentLocation.nullable(),
 } satisfies Record<SessionField, z.ZodType>;

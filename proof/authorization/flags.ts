@@ -30,6 +30,7 @@ import {
   playerIn,
 } from './flag-sources';
 import { exchangeFlags } from './exchange-flags';
+import { leagueFlags } from './league-flags';
 import { postponementFlags } from './postponement-flags';
 import { scoreFlags } from './score-flags';
 import { sessionFlags } from './session-flags';
@@ -48,14 +49,7 @@ export const flags: Flag[] = [
     promises: ['PUT /v1/players/{id}/ratings', 'PUT /v1/players/{id}/ratings (never on a team)'],
     flagSources: [flagSource(playerProfile, itself, (profile) => profile.canCorrectRatings)],
   },
-  {
-    flag: 'canReleasePlayers',
-    promises: [
-      'POST /v1/leagues/teams/{1}/releases',
-      'POST /v1/leagues/teams/{1}/releases (first match started)',
-    ],
-    flagSources: [flagSource(teamMembers, itself, (page) => page.canReleasePlayers)],
-  },
+  ...leagueFlags,
   {
     flag: 'canConfirmPlayers',
     promises: ['GET /v1/leagues/playerclaims'],

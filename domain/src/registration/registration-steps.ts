@@ -4,12 +4,15 @@ export type RegistrationStep =
   | 'Team Selection'
   | 'Password Confirmation'
   | 'Event Questions'
+  | 'Terms'
   | 'Confirm Details';
 
 type Registration = {
   openedFrom: 'session' | 'team';
   hasRegistrationPin: boolean;
   sanctionTypeId: number | null;
+  /** Whether the player has terms of the league to accept. */
+  hasTerms?: boolean;
 };
 
 /** The steps of the drawer, in order; the password step depends on the chosen team. */
@@ -18,6 +21,7 @@ export function registrationSteps(registration: Registration): RegistrationStep[
     ['Team Selection', registration.openedFrom === 'session'],
     ['Password Confirmation', registration.hasRegistrationPin],
     ['Event Questions', isSanctioned(registration)],
+    ['Terms', registration.hasTerms ?? false],
     ['Confirm Details', true],
   ];
   return steps.filter(([, isAsked]) => isAsked).map(([step]) => step);

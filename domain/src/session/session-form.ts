@@ -55,6 +55,8 @@ export type SessionForm = {
   doublesTimeAllowedTypeId: IdOf<typeof timesAllowed> | null;
   gameRuleTypeId: IdOf<typeof gameRules>;
   enforceAudience: boolean;
+  /** Whether players accept the current terms of the league before they register. */
+  requiresTerms: boolean;
   location: SessionPlace | null;
 };
 
@@ -93,6 +95,7 @@ export const emptyForm: SessionForm = {
   doublesTimeAllowedTypeId: null,
   gameRuleTypeId: gameRules.to11By1.id,
   enforceAudience: false,
+  requiresTerms: false,
   location: null,
 };
 

@@ -316,6 +316,16 @@ export interface Leagues {
   version: Generated<number>;
 }
 
+export interface LeagueTerms {
+  body: string;
+  created_at: Timestamp;
+  created_by: number | null;
+  id: Generated<number>;
+  league_id: number;
+  title: string;
+  version: number;
+}
+
 export interface LinePlayers {
   line_id: number;
   player_id: number;
@@ -1019,6 +1029,7 @@ export interface Sessions {
   refund_percent: Generated<number>;
   registration_fee_cents: Generated<number>;
   registration_verification_fee_cents: Generated<number>;
+  requires_terms: Generated<boolean>;
   rule_pack: Json | null;
   sanction_type_id: number | null;
   session_match_type_id: number;
@@ -1224,6 +1235,13 @@ export interface TeamSeeds {
   team_id: number;
 }
 
+export interface TermsAcceptances {
+  accepted_at: Timestamp;
+  accepted_by: number | null;
+  member_id: number;
+  terms_id: number;
+}
+
 export interface TestPayments {
   amount_cents: number;
   created_at: Generated<Timestamp>;
@@ -1284,6 +1302,7 @@ export interface DB {
   imports: Imports;
   league_organizers: LeagueOrganizers;
   league_places: LeaguePlaces;
+  league_terms: LeagueTerms;
   leagues: Leagues;
   line_players: LinePlayers;
   lines: Lines;
@@ -1363,6 +1382,7 @@ export interface DB {
   team_season_dates: TeamSeasonDates;
   team_seeds: TeamSeeds;
   teams: Teams;
+  terms_acceptances: TermsAcceptances;
   test_payments: TestPayments;
   waiting_list_entries: WaitingListEntries;
   webhook_events: WebhookEvents;

@@ -17,6 +17,7 @@ import { type Random, randomFor, shuffle } from './random';
 import { fillRegistrations } from './registrations';
 import { fillSeasons } from './seasons';
 import type { FilledSession } from './sessions';
+import { fillTerms } from './terms';
 
 type Filling = LeagueFilling & { residents: readonly Resident[]; passwordHash: string; now: Date };
 
@@ -87,6 +88,8 @@ export async function fillJuniorLeague(db: Db, filling: Filling): Promise<void> 
   await fillRegistrations(db, { now, accountIds, sessionIds });
   await fillMatches(db, { sessions: await fillSeasons(db, conferences), accountIds, now });
   await nameGuardians(db, [...sessionIds]);
+  const { leagueId } = conference;
+  await fillTerms(db, { leagueId, sessionId: running.sessionId, waitingId: leo.memberId, now });
 }
 
 /** Old enough to have children of school age, and without a demo role. */

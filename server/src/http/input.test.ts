@@ -85,6 +85,8 @@ const soundBodies: Record<string, object> = {
   '/v1/me/substitute-invitations/:id': { isAccepted: true },
   '/v1/leagues/sessions/:id/waiting-list': { teamId: null },
   '/v1/leagues/teams/:id/releases': { memberId: 1 },
+  '/v1/leagues/:id/terms': { title: 'Waiver', body: 'I play at my own risk.' },
+  '/v1/leagues/:id/terms/acceptances': { version: 1 },
   '/v1/leagues/teams/:id/availability-questions': { isOn: true, firstDays: 7 },
   '/v1/me/family/claims/:id': { isApproved: true },
   '/v1/me/family/children/:childId/told': { isTold: true },

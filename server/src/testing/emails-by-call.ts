@@ -149,6 +149,8 @@ export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] |
   requestToCaptain: ['asked-to-captain'],
   requestToJoin: ['asked-to-join'],
   withdrawRequest: ['request-withdrawn'],
+  saveTerms: { none: 'players read and accept it when they register' },
+  acceptTerms: { none: own },
   joinWaitingList: { none: own },
   leaveWaitingList: ['spot-offered'],
   answerRequest: ['request-answered'],

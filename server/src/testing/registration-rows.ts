@@ -72,5 +72,10 @@ export async function isInLine(
   return id;
 }
 
-/** Values for the fees and refunds of a session that no default has. */
-export const otherFees = { registrationFee: 30, fullRefundUntil: '2027-03-01', refundPercent: 50 } as const;
+/** Values for the fees, refunds and terms of a session that no default has. */
+export const otherFees = {
+  registrationFee: 30,
+  fullRefundUntil: '2027-03-01',
+  refundPercent: 50,
+  requiresTerms: true,
+} as const;

@@ -17,6 +17,7 @@ import { SubstituteInvitations } from '../features/home/substitute-invitations';
 import { Tasks } from '../features/home/tasks';
 import { AttentionList } from '../features/overview/attention-list';
 import { FamilyHeldSpots, useHeldSpots } from '../features/registration/held-spots';
+import { FamilyOpenTerms } from '../features/registration/open-terms';
 import { useOwnPlaces } from '../features/registration/own-places';
 import { WaitingRequests } from '../features/registration/own-requests';
 import { MyLeagues } from '../features/league/my-leagues';
@@ -69,6 +70,7 @@ function Mine({ home }: { home: HomeQuery }) {
   const plays = tennisTeams.length + pickleballTeams.length + children.length > 0;
   return (
     <>
+      <FamilyOpenTerms />
       <FamilyHeldSpots />
       <WaitingRequests />
       <SubstituteInvitations />

@@ -220,6 +220,8 @@ export const rules: Record<string, Rule> = {
   'GET /link/matches (changed link)': refused(policy('anyone'), '403'),
   'POST /link/stop (changed link)': refused(policy('anyone'), '403'),
   'GET /v1/leagues/{L}/export': may(({ actor }) => canManageLeague(actor, here)),
+  'POST /v1/leagues/{L}/terms': may(({ actor }) => canManageLeague(actor, here)),
+  'POST /v1/leagues/{L}/terms/acceptances': policy('memberInPerson'),
   'GET /v1/leagues/{L}/overview': may(({ actor }) => canManageLeague(actor, here)),
 };
 

@@ -1,5 +1,7 @@
 import * as calls from '@courtline/contract/league';
+import * as terms from '@courtline/contract/terms';
 import { defineRoute } from '../../context/route';
+import { rejectWard } from '../../operations/reject-ward';
 import { exportLeague } from './export-league';
 import {
   allLeagues,
@@ -9,6 +11,7 @@ import {
   leagueSummary,
   myLeagues,
 } from './queries';
+import { acceptTerms, openTerms, readTerms, saveTerms } from './terms';
 
 export const leagueRoutes = [
   defineRoute(calls.allLeagues, allLeagues),
@@ -18,4 +21,8 @@ export const leagueRoutes = [
   defineRoute(calls.leagueConferences, leagueConferences),
   defineRoute(calls.conferenceSessions, conferenceSessions),
   defineRoute(calls.breadcrumbs, breadcrumbs),
+  defineRoute(terms.readTerms, readTerms),
+  defineRoute(terms.openTerms, openTerms),
+  defineRoute(terms.saveTerms, saveTerms),
+  defineRoute(terms.acceptTerms, acceptTerms, { before: rejectWard }),
 ];

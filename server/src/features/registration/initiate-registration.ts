@@ -4,6 +4,7 @@ import type {
   InitiatedRegistration,
   initiateRegistration as initiateCall,
 } from '@courtline/contract/registration';
+import { checkTermsAccepted } from '@courtline/domain/league/terms';
 import { type Fees, feesOf, isFreeSession } from '@courtline/domain/registration/fees';
 import { startsNewRegistration } from '@courtline/domain/registration/held-spot';
 import { guardianIdOf } from '@courtline/domain/permission/actor';
@@ -74,7 +75,8 @@ async function getOpenSpot(ctx: RequestContext, { teamId, sessionId }: Body): Pr
   const spot = await findRosterSpot(db, { teamId, memberId: requireMemberId(ctx), now });
   if (!spot) throw notFound();
   if (spot.sessionId !== sessionId) throw invalid('sessionId: is not the session of this team');
-  const error = checkSpot(spot, { now, reader: readerOf(guardianIdOf(ctx.actor)) });
+  const reader = readerOf(guardianIdOf(ctx.actor));
+  const error = checkSpot(spot, { now, reader }) ?? checkTermsAccepted(spot);
   if (error) throw ruleViolation(error);
   return spot;
 }

@@ -18,6 +18,7 @@ import { amountOf } from '@courtline/domain/registration/money';
 import { guardianIdOf, memberIdOf } from '@courtline/domain/permission/actor';
 import { notFound } from '../../context/service-error';
 import { findRosterSpot } from '../../store/registration/roster-spot';
+import { findCurrentTerms } from '../../store/league/terms';
 import { explainRefusal, isOutsideRefused, outsideAudience } from '../../operations/check-spot';
 
 export async function billingCountries() {
@@ -61,6 +62,7 @@ export async function registrationFees(
     total: amountOf(fees.totalCents),
     currencySymbol: currency.symbol,
     isFreeSession: isFreeSession(spot),
+    terms: spot.lacksTerms ? await findCurrentTerms(db, spot.leagueId) : null,
     refusal: memberId === null ? null : explainRefusal(spot, { now, reader }),
     outsideAudience: memberId === null ? [] : outsideAudience(spot, reader),
     isAudienceEnforced: spot.enforceAudience || (memberId !== null && isOutsideRefused(spot)),

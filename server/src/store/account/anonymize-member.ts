@@ -69,6 +69,7 @@ async function deleteTraces(db: Db, memberId: number): Promise<void> {
     'substitute_invitations',
     'waiting_list_entries',
     'returning_players',
+    'terms_acceptances',
     'room_marks',
     'room_readers',
   ] as const) {

@@ -20,6 +20,7 @@ export async function getMyData(
       ${registrations} as registrations, ${availability} as availability, ${absences} as absences, ${results} as results,
       ${seasonDates} as "seasonDates", ${returns} as "seasonInvitations",
       ${disputes} as disputes, ${substituteLists} as "substituteLists", ${waitingLists} as "waitingLists",
+      ${acceptedTerms} as "acceptedTerms",
       ${messagesSent(today)} as "messagesSent", ${loginSessions} as "logIns", ${signingIn} as "signingIn"
     from members m where m.id = ${memberId}`.execute(db);
   const [row] = rows;
@@ -191,6 +192,13 @@ const waitingLists = listOf(
   sql`order by w.id) from waiting_list_entries w join sessions s on s.id = w.session_id
     join conferences c on c.id = s.conference_id join leagues l on l.id = c.league_id
     left join teams t on t.id = w.team_id where w.member_id = m.id`,
+);
+
+const acceptedTerms = listOf(
+  sql`'league', l.name, 'title', y.title, 'version', y.version,
+    'acceptedBy', o.first_name || ' ' || o.last_name, 'acceptedAtUtc', ${utcText('a.accepted_at')}`,
+  sql`order by a.accepted_at) from terms_acceptances a join league_terms y on y.id = a.terms_id
+    join leagues l on l.id = y.league_id left join members o on o.id = a.accepted_by where a.member_id = m.id`,
 );
 
 const results = listOf(

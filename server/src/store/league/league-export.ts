@@ -14,6 +14,11 @@ export async function findLeagueToExport(
     select json_build_object('id', l.id, 'name', l.name, 'sportTypeId', l.sport_type_id,
       'leagueTypeId', l.league_type_id, 'leagueFeeCents', l.league_fee_cents, 'currency', l.currency,
       'organizers', ${peopleIn(sql`league_organizers o`, sql`o.league_id = l.id`, today)},
+      'terms', coalesce((select json_agg(json_build_object('version', y.version, 'title', y.title, 'body', y.body,
+        'createdAt', y.created_at, 'acceptances', (select coalesce(json_agg(json_build_object('memberId', a.member_id,
+          'acceptedBy', a.accepted_by, 'acceptedAt', a.accepted_at) order by a.accepted_at, a.member_id), '[]')
+          from terms_acceptances a where a.terms_id = y.id)) order by y.version)
+        from league_terms y where y.league_id = l.id), '[]'),
       'conferences', coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'details', c.details,
         'genderTypeId', c.gender_type_id, 'minAge', c.min_age, 'maxAge', c.max_age, 'ratingMin', c.rating_min,
         'ratingMax', c.rating_max, 'place', ${placeOf(sql`c.place_id`)},

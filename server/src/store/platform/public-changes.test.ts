@@ -59,6 +59,8 @@ const uncounted: Record<string, string> = {
   score_disputes: 'are for organizers',
   score_reminders: 'are e-mails that were sent',
   session_substitutes: 'is for captains',
+  league_terms: 'are read when registering, which visitors cannot',
+  terms_acceptances: 'are private',
   waiting_list_entries: 'is for captains, organizers and those who wait',
   draw_ceremonies: 'raise the version of their session',
   draw_secrets: 'raise the version of their session',

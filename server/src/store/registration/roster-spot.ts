@@ -42,6 +42,8 @@ export type RosterSpot = {
   /** Of the session's place; null if none is known. */
   timeZone: string | null;
   enforceAudience: boolean;
+  /** Whether the session requires terms that the viewer has not accepted. */
+  lacksTerms: boolean;
   sanctionTypeId: number | null;
   teamPlayersMax: number | null;
   /** Closed for a withdrawn team, whatever the stored value is. */
@@ -105,7 +107,7 @@ function spotsFor({ memberId, now }: Viewer) {
       (select count(*) from registrations g where g.team_id = t.id and g.state = 'held'
         and g.expires_at > ${now} and g.member_id is distinct from ${memberId}::int) as held,
       ${waitingAhead(memberId)} as waiting,
-      ${ownFacts(memberId, now)}
+      ${ownFacts(memberId, now)}, ${lacksTerms(memberId)} as "lacksTerms"
     from teams t
     join sessions s on s.id = t.session_id
     join conferences c on c.id = s.conference_id
@@ -122,6 +124,12 @@ function waitingAhead(memberId: number | null) {
       and (w.team_id = t.id or (w.team_id is null and t.registration_pin_sealed is null))
       and not exists (select from waiting_list_entries o where o.session_id = s.id
         and o.member_id = ${memberId}::int and o.state = 'waiting' and o.id < w.id))`;
+}
+
+function lacksTerms(memberId: number | null) {
+  return sql`(s.requires_terms and ${memberId}::int is not null and coalesce((
+    select not exists (select from terms_acceptances a where a.terms_id = y.id and a.member_id = ${memberId}::int)
+    from league_terms y where y.league_id = l.id order by y.version desc limit 1), false))`;
 }
 
 /** All false or empty for a visitor. */

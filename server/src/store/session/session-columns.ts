@@ -71,6 +71,7 @@ export const sessionColumns = {
   doublesTimeAllowedTypeId: optionalChoice('doubles_time_allowed_type_id', timesAllowed, null),
   gameRuleTypeId: choice('game_rule_type_id', gameRules, null),
   enforceAudience: plain('enforce_audience', null),
+  requiresTerms: plain('requires_terms', 'requiresTerms'),
 } as const satisfies SessionColumns;
 
 type Row = Selectable<Sessions>;

@@ -2,6 +2,7 @@ import type { PaymentFacts } from '@courtline/domain/registration/payment-state'
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { keepPlan } from '../../db/prepared-statement';
+import { utcText } from '../platform/sql-json';
 
 export type DeskRow = PaymentFacts & {
   teamMemberId: number;
@@ -49,6 +50,7 @@ type SessionPlayerRow = PaymentFacts & {
   teamName: string;
   isSubstitute: boolean;
   needsGuardian: boolean;
+  terms: { version: number; acceptedAtUtc: string | null; acceptedBy: string | null } | null;
 };
 
 /** The rosters of all active teams of a session, by name, in one statement. */
@@ -62,6 +64,7 @@ export async function listSessionPlayers(
       t.id as "teamId", t.name as "teamName", tm.is_substitute as "isSubstitute",
       is_junior(tm.member_id, ${today}::date) and not exists (
         select from guardianships g where g.child_id = tm.member_id and g.ended_at is null) as "needsGuardian",
+      ${acceptedTerms} as terms,
       coalesce(paid.amount_cents, 0) as "paidCents", coalesce(paid.refunded_cents, 0) as "refundedCents",
       ${paymentFacts}
     from sessions s
@@ -73,6 +76,15 @@ export async function listSessionPlayers(
     order by lower(p.last_name), lower(p.first_name), tm.id ${keepPlan}`.execute(db);
   return rows;
 }
+
+/** The current terms of the league, with who accepted them for the player of `tm`; null if the session requires none. */
+const acceptedTerms = sql`(
+  select json_build_object('version', y.version, 'acceptedAtUtc', ${utcText('a.accepted_at')},
+    'acceptedBy', o.first_name || ' ' || o.last_name)
+  from conferences c join league_terms y on y.league_id = c.league_id
+  left join terms_acceptances a on a.terms_id = y.id and a.member_id = tm.member_id
+  left join members o on o.id = a.accepted_by
+  where s.requires_terms and c.id = s.conference_id order by y.version desc limit 1)`;
 
 /** Whether a result names the member of the roster spot `tm` for its team, including an earlier spot of the same member. */
 export const hasPostedScores = sql<boolean>`exists (

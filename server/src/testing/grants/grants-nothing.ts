@@ -142,6 +142,8 @@ export const grantsNothing: Record<string, string> = {
   requestToCaptain: 'asks; the answer is tested as answerRequest',
   requestToJoin: 'creates a request without adding a roster spot',
   withdrawRequest: takesAway,
+  saveTerms: 'asks players for something before they register',
+  acceptTerms: 'registering gives the spot',
   joinWaitingList: 'a spot is only offered once it is free, and registering takes it',
   leaveWaitingList: takesAway,
   setReceiptEmail: 'names where the own receipt goes, which is the choice of the person who pays',

@@ -29,6 +29,7 @@ import { settingsMatrixRequests } from './settings';
 import { signInMatrixRequests } from './sign-in';
 import { substituteMatrixRequests } from './substitute';
 import { teamMatrixRequests } from './team';
+import { termsMatrixRequests } from './terms';
 
 const nothing: MatrixRequest = () => ({});
 const password = 'a long password';
@@ -61,6 +62,7 @@ export const matrixRequests: Record<string, MatrixRequest> = {
   ...signInMatrixRequests,
   ...substituteMatrixRequests,
   ...teamMatrixRequests,
+  ...termsMatrixRequests,
   'GET /healthz': nothing,
   'GET /readyz': nothing,
   'GET /openapi.json': nothing,

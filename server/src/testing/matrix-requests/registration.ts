@@ -68,6 +68,7 @@ export const registrationMatrixRequests: Record<string, MatrixRequest> = {
     const { sessionId, teamId } = await aFullTeam(matrix);
     return { params: { id: sessionId }, body: { teamId } };
   },
+  'GET /v1/me/terms': () => ({}),
   'GET /v1/me/waiting-list': () => ({}),
   'DELETE /v1/me/waiting-list/{id} (own)': async (matrix, who) => ({
     params: { id: await aPlaceInLine(matrix, who) },

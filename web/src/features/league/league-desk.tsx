@@ -12,6 +12,7 @@ import { Page } from '../../ui/page';
 import { Empty } from '../../ui/states';
 import { conferenceFacts, leagueFacts } from './conference-facts';
 import styles from './league.module.css';
+import { LeagueTerms } from './league-terms';
 import { LeaguePicker } from './league-picker';
 
 type Props = {
@@ -75,6 +76,7 @@ export function LeagueDesk({ league, conferences, overview, isLoading }: Props) 
               hasShortCards
             />
           </section>
+          {!isLoading && <LeagueTerms leagueId={league.id} />}
         </>
       )}
     </Page>

@@ -12,6 +12,7 @@ import { queryFor, useApiQuery } from '../../api/use-api-query';
 import { Button } from '../../ui/button';
 import { Drawer } from '../../ui/drawer';
 import { Notice, Skeleton } from '../../ui/states';
+import { AcceptTerms } from './accept-terms';
 import { AskOrganizers } from './ask-organizers';
 import { ConfirmDetails } from './confirm-details';
 import { type Draft, useDraft, withTeam } from './draft';
@@ -70,11 +71,13 @@ function useRegistration(session: SessionSummary['session'], team: ChosenTeam | 
     openedFrom: team ? 'team' : 'session',
     hasRegistrationPin: chosen?.hasRegistrationPin ?? false,
     sanctionTypeId: session.sanctionTypeId,
+    hasTerms: fees !== null && fees.terms !== null,
   });
   // A held spot has completed all steps; one that expires while it is shown stays on its step, which says so.
   const wasHeld = useWasHeld(spot, chosen);
   // Except for an offered spot, for which the questions were not asked yet.
-  const isAnswered = (step: RegistrationStep) => step !== 'Event Questions' || spot?.usapMemberId !== null;
+  const isAnswered = (step: RegistrationStep) =>
+    step !== 'Terms' && (step !== 'Event Questions' || spot?.usapMemberId !== null);
   const heldSteps = [...steps.filter(isAnswered), ...draftOf.draft.passed];
   const way = useSteps(steps, wasHeld ? heldSteps : passedWith(draftOf.draft, chosen));
   const { children } = useCurrentUser();
@@ -179,6 +182,8 @@ function Step(props: StepProps) {
       return <PasswordConfirmation {...props} />;
     case 'Event Questions':
       return <EventQuestions {...props} />;
+    case 'Terms':
+      return <AcceptTerms {...props} />;
     default:
       return <ConfirmDetails {...props} />;
   }

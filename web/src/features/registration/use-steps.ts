@@ -8,6 +8,7 @@ const names: Record<RegistrationStep, string> = {
   'Team Selection': 'team',
   'Password Confirmation': 'password',
   'Event Questions': 'questions',
+  Terms: 'terms',
   'Confirm Details': 'confirm',
 };
 

@@ -14,6 +14,7 @@ import { PlayerLink } from '../../ui/player-link';
 import { SiteLink } from '../../ui/site-link';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { PaymentCell } from './payment-state';
+import { TermsCell } from './terms-cell';
 import styles from './session-players.module.css';
 
 const pageSize = 50;
@@ -39,7 +40,9 @@ function Players({ players }: { players: readonly SessionPlayer[] }) {
     all: players,
     unpaid: players.filter(({ payment }) => payment === 'unpaid'),
     'no-guardian': players.filter(({ needsGuardian }) => needsGuardian),
+    'no-terms': players.filter(lacksTerms),
   };
+  const requiresTerms = players.some(({ terms }) => terms !== null);
   const found = lists[shown].filter((player) => isNamed(player, words));
   const pages = Math.ceil(found.length / pageSize);
   const at = Math.min(page, Math.max(1, pages));
@@ -60,6 +63,9 @@ function Players({ players }: { players: readonly SessionPlayer[] }) {
             ...(lists['no-guardian'].length > 0
               ? [{ value: 'no-guardian', label: `No guardian (${lists['no-guardian'].length})` }]
               : []),
+            ...(requiresTerms
+              ? [{ value: 'no-terms', label: `Terms not accepted (${lists['no-terms'].length})` }]
+              : []),
           ]}
           chosen={shown}
           onChange={({ target }) => show(target.value)}
@@ -78,7 +84,7 @@ function Players({ players }: { players: readonly SessionPlayer[] }) {
       {found.length > 0 && (
         <DataTable
           caption="Players of all teams"
-          columns={columns}
+          columns={requiresTerms ? [...columns, termsColumn] : columns}
           rows={found.slice((at - 1) * pageSize, at * pageSize)}
           keyOf={({ teamMemberId }) => teamMemberId}
         />
@@ -88,7 +94,12 @@ function Players({ players }: { players: readonly SessionPlayer[] }) {
   );
 }
 
-type Shown = 'all' | 'unpaid' | 'no-guardian';
+const shownLists = ['all', 'unpaid', 'no-guardian', 'no-terms'] as const;
+type Shown = (typeof shownLists)[number];
+
+function lacksTerms({ terms }: SessionPlayer): boolean {
+  return terms !== null && terms.acceptedAtUtc === null;
+}
 
 /** In the address, so that a figure of the overview can link to it. */
 function useShown(): [Shown, (shown: string) => void] {
@@ -100,7 +111,7 @@ function useShown(): [Shown, (shown: string) => void] {
     setSearch(next, { replace: true, preventScrollReset: true });
   };
   const asked = search.get('show');
-  return [asked === 'unpaid' || asked === 'no-guardian' ? asked : 'all', set];
+  return [shownLists.find((one) => one === asked) ?? 'all', set];
 }
 
 function isNamed({ firstName, lastName }: SessionPlayer, words: string): boolean {
@@ -141,3 +152,8 @@ const columns: readonly [Column<SessionPlayer>, ...Column<SessionPlayer>[]] = [
     cell: ({ payment }) => <PaymentCell payment={payment} />,
   },
 ];
+
+const termsColumn: Column<SessionPlayer> = {
+  heading: 'Terms',
+  cell: ({ terms }) => <TermsCell terms={terms} />,
+};

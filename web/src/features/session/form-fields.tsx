@@ -139,6 +139,19 @@ export function AudienceSwitch() {
   );
 }
 
+export function TermsSwitch() {
+  const { field } = useController<SessionValues, 'requiresTerms'>({ name: 'requiresTerms' });
+  const { value, ...rest } = field;
+  return (
+    <SwitchField
+      {...rest}
+      checked={value}
+      label="Require the league's terms"
+      help="Players, or their guardians, accept the league's current terms before they register."
+    />
+  );
+}
+
 /** Errors are shown only after the field was visited or the form submitted. */
 function useProblem(name: keyof SessionValues, { isTouched }: { isTouched: boolean }): string | undefined {
   const { isSubmitted } = useFormState<SessionValues>();

@@ -53,5 +53,6 @@ export const sessionFieldLabels: Record<keyof SessionValues, FieldLabel> = {
   doublesTimeAllowedTypeId: choice('Time allowed for doubles', timesAllowed),
   gameRuleTypeId: choice('Game rule', gameRules),
   enforceAudience: plain('Enforce eligibility'),
+  requiresTerms: plain("Require the league's terms"),
   location: { label: 'Location', textOf: placeText },
 };

@@ -72,6 +72,7 @@ function teams(session: Session): Fact[] {
     { label: 'Players required per team', value: session.teamRequiredPlayersMin },
     { label: 'Roster limit', value: teamPlayersMax ?? 'No limit' },
     { label: 'Enforce eligibility', value: session.enforceAudience ? 'Yes' : 'No' },
+    { label: "Require the league's terms", value: session.requiresTerms ? 'Yes' : 'No' },
   ];
 }
 

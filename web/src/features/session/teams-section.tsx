@@ -5,7 +5,7 @@ import { isTournament } from '@courtline/domain/session/session-kind';
 import { drawSizesOf, tournamentSizesOf } from '@courtline/domain/session/tournament-size';
 import { useWatch } from 'react-hook-form';
 import { useFlag } from '../../api/flags';
-import { AudienceSwitch, ChoiceSelect, NumberField } from './form-fields';
+import { AudienceSwitch, ChoiceSelect, NumberField, TermsSwitch } from './form-fields';
 import { FormSection, Whole } from './form-section';
 import { type SessionValues, formOf, zoneOf } from './session-values';
 import { useKind } from './use-kind';
@@ -33,6 +33,7 @@ export function TeamsSection() {
       />
       <Whole>
         <AudienceSwitch />
+        <TermsSwitch />
       </Whole>
     </FormSection>
   );

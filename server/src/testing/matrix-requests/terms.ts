@@ -1,0 +1,17 @@
+import { saveTermsVersion } from '../../store/league/terms';
+import type { MatrixRequest } from './matrix-request';
+
+/** About the terms of a league. */
+export const termsMatrixRequests: Record<string, MatrixRequest> = {
+  'GET /v1/leagues/{L}/terms': ({ leagueId }) => ({ params: { id: leagueId } }),
+  'POST /v1/leagues/{L}/terms': ({ leagueId }) => ({
+    params: { id: leagueId },
+    body: { title: 'Waiver', body: 'I play at my own risk.' },
+  }),
+  'POST /v1/leagues/{L}/terms/acceptances': async ({ service, leagueId }) => {
+    const now = new Date();
+    const terms = { leagueId, title: 'Waiver', body: 'I play at my own risk.', by: null, now };
+    const { version } = await saveTermsVersion(service.db, terms);
+    return { params: { id: leagueId }, body: { version } };
+  },
+};
