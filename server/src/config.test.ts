@@ -36,6 +36,16 @@ describe('Settings', () => {
       { databaseUrl: server, isDemo: false, logLevel: 'info' },
     ],
     [{ DATABASE_URL: server, COOKIE_SECRET: secret, PIN_KEY: secret, DEMO: 'on' }, { isDemo: true }],
+    [
+      {
+        DATABASE_URL: server,
+        DATABASE_POOLER: 'transaction',
+        DATABASE_DIRECT_URL: `${server}_itself`,
+        COOKIE_SECRET: secret,
+        PIN_KEY: secret,
+      },
+      { databaseUrl: server, databaseDirectUrl: `${server}_itself` },
+    ],
     [{ DEMO: 'off' }, { isDemo: false }],
     [{ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16, ::1' }, { trustProxy: ['10.0.0.1', '192.168.0.0/16', '::1'] }],
     [{ PROXY_PREFIX: '/proxy' }, { proxyPrefix: '/proxy' }],
@@ -60,6 +70,7 @@ describe('An invalid setting prevents startup with one sentence that names it', 
     ['PORT', '80.5', 'PORT must be a port number from 1 to 65535.'],
     ['HOST', 'http://x', 'HOST must be a host name or an IP address.'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must start with postgres:// or postgresql://.'],
+    ['DATABASE_POOLER', 'session', 'DATABASE_POOLER must be transaction.'],
     ['DEMO', 'yes', 'DEMO must be on or off.'],
     ['ENVIRONMENT', 'test12', /^ENVIRONMENT must be one of prod, qa, ci, test1, .*, rc\.$/],
     ['PUBLIC_URL', 'league.example', 'PUBLIC_URL must be a URL that starts with http:// or https://.'],
@@ -99,6 +110,16 @@ describe('An invalid setting prevents startup with one sentence that names it', 
     const together = /^STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together/;
     expect(errorOf({ STRIPE_PUBLISHABLE_KEY: 'pk_1' })).toMatch(together);
     expect(errorOf({ STRIPE_SECRET_KEY: 'sk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toMatch(together);
+  });
+
+  it('requires the way past a pooler together with the pooler', () => {
+    const together = 'DATABASE_POOLER and DATABASE_DIRECT_URL go together. Set both of them or none.';
+    const keys = { COOKIE_SECRET: secret, PIN_KEY: secret };
+    expect(errorOf({ DATABASE_URL: server, DATABASE_POOLER: 'transaction', ...keys })).toBe(together);
+    expect(errorOf({ DATABASE_URL: server, DATABASE_DIRECT_URL: server, ...keys })).toBe(together);
+    expect(errorOf({ DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: server })).toBe(
+      'DATABASE_URL is missing: with DATABASE_POOLER it is the address of the pooler.',
+    );
   });
 
   it('requires the secret that the nodes of one database share', () => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { developmentPort, environments } from '@courtline/domain/constants';
 import { centsOf } from '@courtline/domain/registration/money';
 import { z } from 'zod';
+import { databaseAddress, databaseOf } from './database-settings';
 import { StartError } from './db/start-error';
 import { previousLinkKey } from './link-key-setting';
 import { proxyAddresses } from './proxy-setting';
@@ -38,10 +39,9 @@ const settings = z.object({
   ),
   HOST: setting(z.string().regex(/^[\w.:-]+$/, 'must be a host name or an IP address'), 'localhost'),
   DATA_DIR: setting(z.string(), 'data'),
-  DATABASE_URL: setting(
-    z.string().regex(/^postgres(ql)?:\/\/\S+$/, 'must start with postgres:// or postgresql://'),
-    null,
-  ),
+  DATABASE_URL: setting(databaseAddress, null),
+  DATABASE_POOLER: setting(z.enum(['transaction'], 'must be transaction'), null),
+  DATABASE_DIRECT_URL: setting(databaseAddress, null),
   DEMO: setting(z.enum(['on', 'off'], 'must be on or off'), null),
   GAZETTEER: setting(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   ENVIRONMENT: setting(z.enum(environments, `must be one of ${environments.join(', ')}`), 'prod' as const),
@@ -156,7 +156,7 @@ export function readConfig(environment: Record<string, string | undefined>, star
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(startedIn, env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
+    ...databaseOf(env),
     /** An external database suggests production, so demo accounts with known passwords have to be enabled explicitly. */
     isDemo: (env.DEMO ?? (env.DATABASE_URL ? 'off' : 'on')) === 'on',
     environment: env.ENVIRONMENT,
@@ -198,9 +198,11 @@ export function readConfig(environment: Record<string, string | undefined>, star
 
 /** Location of the data, which is all that a backup needs. */
 export function readWhere(environment: Record<string, string | undefined>, startedIn = process.cwd()) {
-  const read = settings.pick({ DATABASE_URL: true, DATA_DIR: true }).safeParse(environment);
+  const where = { DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATA_DIR: true } as const;
+  const read = settings.pick(where).safeParse(environment);
   if (!read.success) throw new StartError(firstError(read.error));
-  return { databaseUrl: read.data.DATABASE_URL, dataDir: resolve(startedIn, read.data.DATA_DIR) };
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATA_DIR: dataDir } = read.data;
+  return { databaseUrl: directUrl ?? url, dataDir: resolve(startedIn, dataDir) };
 }
 
 function keysOf(env: z.output<typeof settings>) {

@@ -75,7 +75,7 @@ async function openNode(
   const digest = digestWith(secret);
   const log = pino(loggerOptions(config));
   let isStopping = false;
-  const jobs = await openJobQueue(database.connection, (error) => log.error({ err: error }, 'job queue'));
+  const jobs = await openJobs(database, log);
   const emailGateway = config.smtpUrl ? smtpGateway({ url: config.smtpUrl, from: config.mailFrom }) : null;
   const outbox = openOutbox(emailGateway ? jobs : null, jobs);
   const push = pushGatewayOf(config);
@@ -113,6 +113,10 @@ async function openNode(
   };
   let closing: Promise<void> | undefined;
   return { app, database, digest, stop: () => (closing ??= close()) };
+}
+
+function openJobs({ connection, pooledConnection }: Database, log: Logger): Promise<JobQueue> {
+  return openJobQueue(connection, (error) => log.error({ err: error }, 'job queue'), pooledConnection);
 }
 
 type Open = {

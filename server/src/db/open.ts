@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Client, type ClientConfig, type Pool } from 'pg';
 import { startEmbedded } from './engines/embedded';
 import { reachExternal } from './engines/external';
-import { makePool } from './pool';
+import { type PoolOptions, makePool } from './pool';
 import type { DB } from './schema';
 
 /** The pool, or the transaction that a use case runs in. */
@@ -11,14 +11,18 @@ export type Db = Kysely<DB>;
 export type Database = {
   db: Db;
   pool: Pool;
-  /** For connections outside the pool, without its time limits. */
+  /** For connections outside the pool, without its time limits. Leads to the database itself, past a pooler. */
   connection: ClientConfig;
+  /** For short transactions of other pools: leads to the pooler if there is one. */
+  pooledConnection: ClientConfig;
   close(): Promise<void>;
 };
 
 type Options = {
   /** The server to use; null starts an embedded PostgreSQL on the data folder. */
   databaseUrl: string | null;
+  /** The same database past the pooler that `databaseUrl` leads to; null without a pooler. */
+  databaseDirectUrl?: string | null | undefined;
   dataDir: string;
   databaseTimeoutMs?: number | undefined;
   onProgress?: (line: string) => void;
@@ -27,6 +31,7 @@ type Options = {
 /** Opens the external or embedded database. */
 export async function open({
   databaseUrl,
+  databaseDirectUrl = null,
   dataDir,
   databaseTimeoutMs,
   onProgress = () => undefined,
@@ -34,11 +39,16 @@ export async function open({
   const engine = databaseUrl
     ? await reachExternal(databaseUrl)
     : await startEmbedded({ dataDir, onProgress });
-  const { db, pool } = openPool(engine.connection, databaseTimeoutMs);
+  const direct = databaseDirectUrl ? await reachExternal(databaseDirectUrl, 'DATABASE_DIRECT_URL') : engine;
+  const { db, pool } = openPool(engine.connection, {
+    timeoutMs: databaseTimeoutMs,
+    isTransactionPooler: databaseDirectUrl !== null,
+  });
   return {
     db,
     pool,
-    connection: engine.connection,
+    connection: direct.connection,
+    pooledConnection: engine.connection,
     async close() {
       await db.destroy();
       await engine.stop();
@@ -46,8 +56,8 @@ export async function open({
   };
 }
 
-export function openPool(connection: ClientConfig, databaseTimeoutMs?: number): { db: Db; pool: Pool } {
-  const pool = makePool(connection, databaseTimeoutMs);
+export function openPool(connection: ClientConfig, options?: PoolOptions): { db: Db; pool: Pool } {
+  const pool = makePool(connection, options);
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
 }
 

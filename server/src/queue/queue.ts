@@ -54,9 +54,11 @@ export type QueueName = keyof typeof queues;
 export async function openJobQueue(
   connection: ClientConfig,
   onError: (error: Error) => void,
+  /** Leads to a pooler, which can't hold the lock of a session. */
+  pooledConnection = connection,
 ): Promise<JobQueue> {
   const boss = new PgBoss({
-    ...(connection as PgBoss.DatabaseOptions),
+    ...(pooledConnection as PgBoss.DatabaseOptions),
     max: 3,
     application_name: 'courtline jobs',
     schedule: false,

@@ -7,6 +7,7 @@ import { type Service, openService } from '../service';
 import { saveLoginSession } from '../store/account/login-session';
 import { type Caller, callerOf } from './caller';
 import { type TestDatabase, aDatabase, patientTimeoutMs } from './cluster';
+import { addressSettings } from './start-cluster';
 import { type About, aMember, organizesConference, organizesLeague } from './people';
 
 /** One node of the service on its own database, with callers. */
@@ -42,7 +43,7 @@ export async function aService({
   clientFolder = 'none',
 }: Options = {}): Promise<TestService> {
   const database = on ?? (await aDatabase());
-  const config = readConfig({ ...standardSettings, DATABASE_URL: database.url, ...settings });
+  const config = readConfig({ ...standardSettings, ...addressSettings(database.url), ...settings });
   const service = await openService(config, () => undefined, clientFolder);
   return {
     ...peopleOf(service, config, database.db),

@@ -41,7 +41,7 @@ async function makeDatabase(from: string): Promise<TestDatabase> {
   );
   const url = urlOfDatabase(cluster.connectionString, name);
   const connection = { connectionString: url };
-  const { db, pool } = openPool(connection, patientTimeoutMs);
+  const { db, pool } = openPool(connection, { timeoutMs: patientTimeoutMs });
   const made: TestDatabase = {
     db,
     pool,

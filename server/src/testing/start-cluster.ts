@@ -23,6 +23,14 @@ export function urlOfDatabase(url: string, name: string): string {
   return changed.href;
 }
 
+/** The addresses of a test database: through a pooler if the run has one (`npm run prove pooler`). */
+export function addressSettings(url: string): Record<string, string> {
+  const poolerUrl = process.env['POOLER_URL'];
+  if (!poolerUrl) return { DATABASE_URL: url };
+  const pooled = urlOfDatabase(poolerUrl, new URL(url).pathname.slice(1));
+  return { DATABASE_URL: pooled, DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: url };
+}
+
 async function aCluster(settings: Record<string, string>): Promise<Cluster> {
   const folder = forgetfulFolder();
   await clearAbandoned(folder);

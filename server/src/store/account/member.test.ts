@@ -21,7 +21,7 @@ it('finds members with non-ASCII letters on a server with an ASCII-only locale',
   await ask(`create database ${name} template template0 encoding 'UTF8' locale 'C'`);
   const connection = { connectionString: urlOfDatabase(beside.url, name) };
   await migrate(connection);
-  const { db } = openPool(connection, patientTimeoutMs);
+  const { db } = openPool(connection, { timeoutMs: patientTimeoutMs });
   const { memberId } = await aMember(db, { email: 'Élodie@example.com' });
   const playerId = await aPlayer(db, { firstName: 'Élodie', lastName: 'Ångström', birthDate: '1990-05-17' });
   expect(await findMemberByEmail(db, 'Élodie@Example.com')).toMatchObject({ id: memberId });
