@@ -74,6 +74,7 @@ import * as substitute from './substitute';
 import * as team from './team';
 import * as teamAvailability from './team-availability';
 import * as teamDates from './team-dates';
+import * as token from './token';
 import * as managedTeam from './managed-team';
 import * as terms from './terms';
 import * as waitingList from './waiting-list';
@@ -155,6 +156,7 @@ const nouns = {
   team,
   teamAvailability,
   teamDates,
+  token,
   managedTeam,
   terms,
   waitingList,

@@ -185,6 +185,17 @@ const myData = z.object({
   /** Without keys and codes: those would sign in. */
   signingIn: z.object({
     passkeys: z.array(z.object({ name: z.string(), createdAtUtc: utcTime, lastUsedAtUtc: time })),
+    accessTokens: z.array(
+      z.object({
+        name: z.string(),
+        /** Null for a personal token. */
+        league: z.string().nullable(),
+        scopes: z.array(z.string()),
+        createdAtUtc: utcTime,
+        expiresAtUtc: utcTime,
+        lastUsedAtUtc: time,
+      }),
+    ),
     authenticatorSinceUtc: time,
     recoveryCodesLeft: z.int(),
   }),

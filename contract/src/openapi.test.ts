@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { everyCall } from './every-call';
+import { callsByScope } from './token-scopes';
 import { openApiDocument } from './openapi';
 
 type Operation = {
   operationId: string;
   summary: string;
+  security: object[];
   parameters: { name: string; in: string; required: boolean; schema: object }[];
   requestBody?: { content: Record<string, { schema: { properties: object } }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
@@ -52,6 +54,17 @@ describe('The OpenAPI document', () => {
     expect(operation.responses['default']?.content).toEqual({
       'application/json': { schema: { $ref: '#/components/schemas/Error' } },
     });
+  });
+
+  it('says with which scope an access token makes a call, and that no other call takes one', () => {
+    const bySummary = (summary: string) => operations.find(({ operation }) => operation.summary === summary);
+    for (const [scope, calls] of Object.entries(callsByScope))
+      for (const { summary } of calls)
+        expect(bySummary(summary)?.operation.security).toContainEqual({ accessToken: [scope] });
+    const taking = operations.filter(({ operation }) =>
+      operation.security.some((requirement) => 'accessToken' in requirement),
+    );
+    expect(taking).toHaveLength(new Set(Object.values(callsByScope).flat()).size);
   });
 
   it('describes the three fields of every error, the current state of a conflict and what to do first', () => {

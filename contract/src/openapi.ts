@@ -1,8 +1,10 @@
 import { pictureTypes } from '@courtline/domain/image/check-picture';
 import { spreadsheetTypes } from '@courtline/domain/import/import-kinds';
+import { tokenScopes } from '@courtline/domain/token/access-tokens';
 import { z } from 'zod';
 import type { Call } from './call';
 import { errorBody } from './error';
+import { scopesOf } from './token-scopes';
 
 type Json = Record<string, unknown>;
 
@@ -18,11 +20,34 @@ export function openApiDocument(calls: ReadonlyMap<string, Call>, version: strin
     info: {
       title: 'Courtline league service',
       version,
-      description: 'Paths are case-insensitive. Identity comes from the session cookie only.',
+      description:
+        'Paths are case-insensitive. Identity comes from the session cookie, or from an access token as a bearer token; cookies do not count beside one.',
     },
     paths,
-    components: { schemas: { Error: jsonSchema(errorBody, 'output') } },
+    components: { schemas: { Error: jsonSchema(errorBody, 'output') }, securitySchemes },
   };
+}
+
+const securitySchemes = {
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-courtline',
+    description: 'Of browsers; set by signing in. Writes must come from our own pages.',
+  },
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: `A personal access token or one of a league, with scopes: ${Object.entries(tokenScopes)
+      .map(([scope, { label }]) => `${scope} (${label})`)
+      .join(', ')}. A call lists the scopes of which one is enough. Calls without scopes take no token.`,
+  },
+};
+
+/** A token with one of the scopes is enough; public calls need nothing. */
+function securityOf(call: Call): Json {
+  const byToken = scopesOf(call).map((scope) => ({ accessToken: [scope] }));
+  return { security: [...(call.audience === 'anyone' ? [{}] : []), { session: [] }, ...byToken] };
 }
 
 function operation(name: string, call: Call): Json {
@@ -30,6 +55,7 @@ function operation(name: string, call: Call): Json {
     operationId: name,
     summary: call.summary,
     'x-audience': call.audience,
+    ...securityOf(call),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...requestBody(call),
     responses: {

@@ -40,6 +40,7 @@ export const pageRoutes = [
   '/leagues/session/:sessionId/next-season',
   '/leagues/session/:sessionId/season',
   '/leagues/:leagueId/conference/create',
+  '/leagues/:leagueId/integrations',
   '/leagues/conference/:conferenceId/manage',
   '/registrations/:registrationId',
   '/registrations',

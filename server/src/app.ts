@@ -28,6 +28,7 @@ import { appointmentRoutes } from './features/appointment/routes';
 import { settingsRoutes } from './features/settings/routes';
 import { standingsRoutes } from './features/standings/routes';
 import { teamRoutes } from './features/team/routes';
+import { tokenRoutes } from './features/token/routes';
 import { clubRoutes } from './features/club/routes';
 import { drawRoutes } from './features/draw/routes';
 import { eventRoutes } from './features/event/routes';
@@ -51,6 +52,7 @@ import type { Services } from './context/services';
 import { acceptJsonOnly, bodyLimit } from './http/body';
 import { failure, refuse } from './http/failure';
 import { handle } from './http/handle';
+import { allowTokenCalls } from './http/cors';
 import { protectWithHeaders } from './http/headers';
 import { OneLineEach, observe, requestIds } from './http/observe';
 import { servePages } from './http/pages';
@@ -108,6 +110,7 @@ const routes: readonly Route[] = [
   ...settingsRoutes,
   ...standingsRoutes,
   ...teamRoutes,
+  ...tokenRoutes,
 ];
 
 /** Each body type has its own parser, in its own Fastify scope. */
@@ -151,6 +154,7 @@ export async function makeApp(
   app.setErrorHandler(failure);
   acceptJsonOnly(app);
   protectWithHeaders(app, config);
+  if (config.apiAuthToken === null) allowTokenCalls(app, config);
   const whole = {
     ...services,
     ...metrics,

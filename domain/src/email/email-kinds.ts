@@ -56,6 +56,7 @@ export const kindByEmail = {
   'score-code': null,
   'new-device': null,
   'sign-in-changed': null,
+  'access-token-made': null,
   'account-deleted': null,
   'birth-date-corrected': null,
   'guardian-invited': null,

@@ -22,6 +22,8 @@ export type RequestContext = {
   device: Device;
   /** The browser sent a cookie without a valid log-in. */
   hasStaleCookie: boolean;
+  /** The access token of the request, if it has one. */
+  tokenId?: number;
 };
 
 export type Cookie = {

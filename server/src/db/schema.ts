@@ -34,6 +34,20 @@ export interface Absences {
   starts_on: string;
 }
 
+export interface AccessTokens {
+  beginning: string;
+  created_at: Timestamp;
+  digest: Buffer;
+  expires_at: Timestamp;
+  has_second_factor: boolean;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  league_id: number | null;
+  member_id: number;
+  name: string;
+  scopes: string[];
+}
+
 export interface ActingCaptains {
   named_at: Timestamp;
   named_by: number;
@@ -1273,6 +1287,7 @@ export interface WebhookEvents {
 
 export interface DB {
   absences: Absences;
+  access_tokens: AccessTokens;
   acting_captains: ActingCaptains;
   audit: Audit;
   authenticators: Authenticators;

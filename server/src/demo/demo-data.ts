@@ -32,6 +32,7 @@ import { fillConversations } from './conversations';
 import { fillActingCaptain } from './acting-captain';
 import { fillSubstitutes } from './substitutes';
 import { fillTeams } from './teams';
+import { fillTokens } from './tokens';
 import { fillTournaments } from './tournaments';
 import { fillWaitingLists } from './waiting-lists';
 
@@ -107,6 +108,8 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillSeasonPlan(db, { now });
   await fillWaitingLists(db, { accountIds, now });
   await fillNextSeason(db, { now });
+  const organizerId = memberIds.get(accountOf('League organizer').email) ?? 0;
+  await fillTokens(db, { organizerId, captainId, now });
   return true;
 }
 

@@ -20,6 +20,7 @@ describe('The API reference', () => {
       const [, article = ''] = new RegExp(`<article id="${name}">(.*?)</article>`, 's').exec(page) ?? [];
       expect(article).toContain(`${method}</span> <code>${path.replace(/:(\w+)/g, '{$1}')}</code>`);
       expect(article).toMatch(/<dt>Who may call<\/dt><dd>\w/);
+      expect(article).toMatch(/<dt>Access tokens<\/dt><dd>(No|With)/);
       expect(article).toMatch(/<dt>Errors<\/dt><dd>[\d, ]+<\/dd>/);
     }
   });

@@ -2,11 +2,14 @@ import { callsByNoun } from '@courtline/contract/every-call';
 import { openApiDocument } from '@courtline/contract/openapi';
 import { applicationVersion } from '@courtline/domain/constants';
 import type { PolicyName } from '@courtline/domain/permission/policies';
+import { escaped } from './escaped';
+import { renderTokens } from './token-reference';
 import { type Field, fieldsOf, type Schema, typeOf } from './schema-fields';
 
 type Operation = {
   summary: string;
   'x-audience': PolicyName;
+  security: { accessToken?: [string] }[];
   parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[];
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content }>;
@@ -64,6 +67,7 @@ export function renderApiReference(publicUrl: string): string {
 Long lists of fields unfold; your browser's search finds every path and field.</p>
 <nav aria-label="Contents"><h2>Contents</h2><ul>${contents}</ul></nav>
 ${conventions()}
+${renderTokens()}
 ${groups.map(renderGroup).join('\n')}</main></body></html>`;
 }
 
@@ -71,7 +75,8 @@ function conventions(): string {
   const rows = errors.map(([status, means]) => `<tr><th scope="row">${status}</th><td>${means}</td></tr>`);
   return `<section id="conventions"><h2>Conventions</h2>
 <ul><li>Bodies and responses are JSON. Times are UTC, such as <code>2026-05-17T18:30:00Z</code>; amounts are dollars.</li>
-<li>Who you are follows from the session cookie of <a href="#login">login</a>. Without one you are a visitor.</li>
+<li>Who you are follows from the session cookie of <a href="#login">login</a>, or from an <a href="#tokens">access token</a>.
+Without either you are a visitor.</li>
 <li>The list says who may try a call. Rules about the thing itself, such as being its captain, are checked after that.</li>
 <li>In a PUT, fields that you leave out keep their values. Where there is a <code>version</code>, send the one you read.</li>
 <li>A POST with an <code>Idempotency-Key</code> header that is repeated has its effect once.</li></ul>
@@ -120,7 +125,13 @@ function renderOperation({ name, method, path, operation }: Named): string {
   return `<article id="${name}"><h3><a href="#${name}"><span class="${method}">${method}</span> <code>${escaped(path)}</code></a></h3>
 <p>${escaped(operation.summary)}.</p>
 <dl><dt>Name</dt><dd>${name}</dd><dt>Who may call</dt><dd>${audiences[operation['x-audience']]}</dd>
+<dt>Access tokens</dt><dd>${tokensOf(operation)}</dd>
 <dt>Errors</dt><dd>${errorsOf(method, operation).join(', ')}</dd></dl>${parts.join('')}</article>`;
+}
+
+function tokensOf({ security }: Operation): string {
+  const scopes = security.flatMap(({ accessToken = [] }) => accessToken);
+  return scopes.length === 0 ? 'No' : `With ${scopes.map((scope) => `<code>${scope}</code>`).join(' or ')}`;
 }
 
 /** What the call can be refused with, besides 429 and 503, which any call may answer. */
@@ -161,10 +172,6 @@ function renderFields(heading: string, fields: readonly Field[]): string {
   const table = `<table><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Present</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
   if (fields.length <= mostUnfolded) return `<h4>${heading}</h4>${table}`;
   return `<details><summary><h4>${heading}</h4> ${fields.length} fields</summary>${table}</details>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 function kebab(noun: string): string {

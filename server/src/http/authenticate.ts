@@ -75,7 +75,7 @@ async function actorOf(
 }
 
 /** Getters, because most use cases do not read these values. */
-function requestInfo(request: FastifyRequest): RequestContext['request'] {
+export function requestInfo(request: FastifyRequest): RequestContext['request'] {
   return {
     id: request.id,
     get address() {

@@ -1,3 +1,4 @@
+import type { Call } from '@courtline/contract/call';
 import { isFreshLogin } from '@courtline/domain/account/leaving';
 import { checkCall } from '@courtline/domain/permission/policies';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +8,7 @@ import type { Route } from '../context/route';
 import type { RequestContext } from '../context/request-context';
 import type { Services, Device } from '../context/services';
 import { cookieOf, readCookie, isSecure, setCookie } from './cookie';
+import { authenticateToken, readBearer } from './access-token';
 import { authenticate } from './authenticate';
 import { checkOrigin, comesFromPages } from './origin';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
@@ -20,17 +22,27 @@ export async function authorizeRequest(
   services: Services,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<void> {
-  if (call.isWrite && comesFromPages(call)) checkOrigin(request, services.config.publicUrl);
-  const cookie = cookieOf(reply, services.config);
-  const token = call.isPersonal ? readCookie(request, services.config) : null;
-  const ctx = await authenticate(services, request, {
-    cookie,
-    device: deviceOf(services, request, reply),
-    token,
-  });
+  const bearer = readBearer(request, services.config);
+  const ctx =
+    bearer === null
+      ? await authenticateBrowser(call, services, { request, reply })
+      : await authenticateToken(services, request, { call, token: bearer });
   enforceVerdict(checkCall(call, ctx.actor, services.config));
   if (call.needsFreshProof) requireFreshProof(ctx);
   admitted.set(request, ctx);
+}
+
+function authenticateBrowser(
+  call: Call,
+  services: Services,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<RequestContext> {
+  if (call.isWrite && comesFromPages(call)) checkOrigin(request, services.config.publicUrl);
+  return authenticate(services, request, {
+    cookie: cookieOf(reply, services.config),
+    device: deviceOf(services, request, reply),
+    token: call.isPersonal ? readCookie(request, services.config) : null,
+  });
 }
 
 function requireFreshProof({ loginSession, now }: RequestContext): void {

@@ -10,6 +10,7 @@ import { enforceVerdict } from '../context/require-policy';
 import type { Route } from '../context/route';
 import { ServiceError } from '../context/service-error';
 import type { Services } from '../context/services';
+import { noCookie, noDevice } from './access-token';
 import { authenticate } from './authenticate';
 import { getCachedResponse, parseParts } from './handle';
 
@@ -94,6 +95,3 @@ function asText(values: NonNullable<PageCall['query']>): Record<string, string> 
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
 }
-
-const noCookie: RequestContext['cookie'] = { issue: () => undefined, drop: () => undefined };
-const noDevice: RequestContext['device'] = { id: null, isKnownTo: () => false, remember: () => '' };

@@ -10,6 +10,8 @@ import { deleteExpiredLimits } from '../store/platform/rate-limit';
 import { importUndoDays } from '@courtline/domain/import/row-states';
 import { deleteOldImports } from '../store/import/import';
 import { deleteOldEvents } from '../store/registration/payment-state';
+import { tokenLimits } from '@courtline/domain/token/access-tokens';
+import { deleteOldTokens } from '../store/token/access-token';
 import { deleteOldCanceledMatches } from '../store/schedule/calendar-match';
 
 export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
@@ -24,5 +26,6 @@ export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   await deleteOldPushes(db, now);
   await deleteOldEvents(db, now);
   await deleteOldCanceledMatches(db, now);
+  await deleteOldTokens(db, new Date(now.getTime() - tokenLimits.daysAfterExpiry * 24 * 60 * 60 * 1000));
   await deleteOldImports(db, now, importUndoDays);
 }

@@ -3,7 +3,7 @@ import { type Entry, saveAudit } from '../store/platform/audit';
 import type { RequestContext } from '../context/request-context';
 
 /** The part of a request context that an audit entry needs; the demo data can provide it without a request. */
-export type Recorded = Pick<RequestContext, 'actor' | 'db'> & {
+export type Recorded = Pick<RequestContext, 'actor' | 'db' | 'tokenId'> & {
   request: Pick<RequestContext['request'], 'id' | 'address'>;
 };
 
@@ -16,11 +16,15 @@ type AuditEntry = Pick<Entry, 'what' | 'target' | 'detail'> & {
  * Saves an audit entry in the transaction of the action: the acting person and, during impersonation or on behalf of a
  * child, the member.
  */
-export function audit({ actor, db, request }: Recorded, { memberId, ...entry }: AuditEntry): Promise<void> {
+export function audit(
+  { actor, db, request, tokenId }: Recorded,
+  { memberId, ...entry }: AuditEntry,
+): Promise<void> {
   const caller = memberIdOf(actor);
   const actingId = (actor.kind === 'member' ? actor.impersonatorId : undefined) ?? actingMemberIdOf(actor);
   return saveAudit(db, {
     ...entry,
+    ...(tokenId !== undefined && { detail: { ...entry.detail, tokenId } }),
     memberId: memberId ?? actingId,
     asMemberId: actingId === caller ? null : caller,
     requestId: request.id,

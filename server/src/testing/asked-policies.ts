@@ -86,5 +86,6 @@ export const otherGuards: Record<string, string> = {
   'DELETE /v1/me/push/{id} (of another member)': 'the store deletes only devices of the member who asks',
   'PUT /v1/auth/passkeys/{id} (of another member)': ownPasskey,
   'DELETE /v1/auth/passkeys/{id} (of another member)': ownPasskey,
+  'DELETE /v1/me/tokens/{id} (of another member)': 'the store finds only tokens of the member who asks',
   'DELETE /v1/me/absences/{id} (of another member)': 'the store deletes only absences of the member who asks',
 };

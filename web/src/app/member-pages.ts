@@ -17,6 +17,8 @@ export const memberPages = {
   'leagues/session/:sessionId/season': async () => (await import('../pages/season-page')).SeasonPage,
   'leagues/:leagueId/conference/create': async () =>
     (await import('../pages/create-conference-page')).CreateConferencePage,
+  'leagues/:leagueId/integrations': async () =>
+    (await import('../pages/league-integrations-page')).LeagueIntegrationsPage,
   'leagues/conference/:conferenceId/manage': async () =>
     (await import('../pages/manage-conference-page')).ManageConferencePage,
   'registrations/:registrationId': async () => (await import('../pages/registration-page')).RegistrationPage,

@@ -70,6 +70,7 @@ const memberPaths = [
   'leagues/session/:sessionId/next-season',
   'leagues/session/:sessionId/season',
   'leagues/:leagueId/conference/create',
+  'leagues/:leagueId/integrations',
   'leagues/conference/:conferenceId/manage',
   'registrations/:registrationId',
   'registrations',

@@ -10,6 +10,7 @@ import { OwnPicture } from '../features/settings/own-picture';
 import { ProfileSettings } from '../features/settings/profile-settings';
 import { SecuritySettings } from '../features/settings/security-settings';
 import { SportSettings } from '../features/settings/sport-settings';
+import { PersonalTokens } from '../features/token/personal-tokens';
 import { Page } from '../ui/page';
 import { Tabs } from '../ui/tabs';
 
@@ -22,6 +23,7 @@ const tabs = [
   { key: 'roles', label: 'Roles' },
   { key: 'mail', label: 'Notifications' },
   { key: 'security', label: 'Security' },
+  { key: 'api', label: 'API' },
   { key: 'my-data', label: 'My data' },
 ] as const;
 
@@ -34,6 +36,7 @@ const panels = {
   roles: MyRoles,
   mail: NotificationSettings,
   security: SecuritySettings,
+  api: PersonalTokens,
   'my-data': MyData,
 };
 

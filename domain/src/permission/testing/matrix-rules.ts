@@ -10,7 +10,7 @@ import { checkDeleteTeam } from '../../team/delete-team';
 import { type Asker, isSelf } from '../asker';
 import { canCreateConference, canGrantPublishing } from '../conference';
 import { knowsJuniorsOf } from '../junior';
-import { canConfirmPlayer, canManageConference, canManageLeague } from '../organizer';
+import { canConfirmPlayer, canManageConference } from '../organizer';
 import { policies, revealOf } from '../policies';
 import * as privacy from '../privacy';
 import * as roster from '../roster';
@@ -21,6 +21,7 @@ import { matchRules } from './match-rules';
 import { here, memberIdOf } from './people';
 import { conversationRules } from './conversation-rules';
 import { joiningRules } from './joining-rules';
+import { leagueRules } from './league-rules';
 import { type Rule, codes, field, may, policy, refused, revealed, stopped } from './rule';
 
 const now = new Date('2026-11-12T12:00:00Z');
@@ -87,6 +88,7 @@ export const rules: Record<string, Rule> = {
   ...matchRules,
   ...conversationRules,
   ...joiningRules,
+  ...leagueRules,
   ...Object.fromEntries(ofAnotherGuardian.map((operation) => [operation, guardianOnly])),
   'GET /v1/auth/current': policy('anyone'),
   'GET /v1/maps/predictions?input=': policy('anyone'),
@@ -117,6 +119,7 @@ export const rules: Record<string, Rule> = {
   'DELETE /v1/me/push/{id} (of another member)': ownOnly,
   'PUT /v1/auth/passkeys/{id} (of another member)': ownOnly,
   'DELETE /v1/auth/passkeys/{id} (of another member)': ownOnly,
+  'DELETE /v1/me/tokens/{id} (of another member)': ownOnly,
   'PUT /v1/me/substitute-invitations/{id} (of another member)': ownOnly,
   'DELETE /v1/me/waiting-list/{id} (of another member)': ownOnly,
   'GET /v1/leagues/registrations/{id} (of another member)': revealed(({ actor }) =>
@@ -219,10 +222,7 @@ export const rules: Record<string, Rule> = {
   ),
   'GET /link/matches (changed link)': refused(policy('anyone'), '403'),
   'POST /link/stop (changed link)': refused(policy('anyone'), '403'),
-  'GET /v1/leagues/{L}/export': may(({ actor }) => canManageLeague(actor, here)),
-  'POST /v1/leagues/{L}/terms': may(({ actor }) => canManageLeague(actor, here)),
   'POST /v1/leagues/{L}/terms/acceptances': policy('memberInPerson'),
-  'GET /v1/leagues/{L}/overview': may(({ actor }) => canManageLeague(actor, here)),
 };
 
 /** The rule of every call of a group, unless it has its own above. */

@@ -7,6 +7,7 @@ import { ruleViolation, secondFactorNeeded } from '../../context/service-error';
 import { deleteLoginSessionsOf } from '../../store/account/login-session';
 import { removeEmailedToken } from '../../store/email/email';
 import { getCredentials, savePassword } from '../../store/account/member';
+import { deleteTokensOf } from '../../store/token/access-token';
 import { useLink } from '../../store/account/one-time-link';
 import { openChildAccount } from '../../operations/open-child-account';
 import { passwordChangedEmail } from './emails';
@@ -16,7 +17,8 @@ import { hashPassword } from './password';
 import { completeSignIn } from './sign-in';
 
 /**
- * The second factor stays, and is asked for before the member is signed in. Ends every log-in and every other reset link of the member. A link that a guardian had sent to a child sets the address
+ * The second factor stays, and is asked for before the member is signed in. Ends every log-in, access token and other reset
+ * link of the member. A link that a guardian had sent to a child sets the address
  * of the new account, too.
  */
 export async function confirmPasswordReset(
@@ -37,6 +39,7 @@ export async function confirmPasswordReset(
     await removeEmailedToken(db, link.email === null ? 'password-reset' : 'child-account', body.token);
     await deleteLoginSessionsOf(db, memberId);
     await endOpenSignIns(db, memberId);
+    await deleteTokensOf(db, memberId);
     await audit({ ...ctx, db }, { memberId, what: 'password-reset' });
     if (link.email === null) {
       const { email, firstName } = await getCredentials(db, memberId);

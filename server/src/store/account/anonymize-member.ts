@@ -65,6 +65,7 @@ async function deleteTraces(db: Db, memberId: number): Promise<void> {
     'push_subscriptions',
     'absences',
     'calendar_addresses',
+    'access_tokens',
     'session_substitutes',
     'substitute_invitations',
     'waiting_list_entries',

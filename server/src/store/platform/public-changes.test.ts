@@ -7,6 +7,7 @@ import { countPublicChanges } from './public-changes';
 /** Tables whose rows no public page shows, with the reason; a new table must be counted or listed here. */
 const uncounted: Record<string, string> = {
   absences: 'are private',
+  access_tokens: 'are secret',
   audit: 'is for admins',
   authenticators: 'are secret',
   availability: 'is for the team',

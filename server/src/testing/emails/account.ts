@@ -2,6 +2,7 @@ import * as account from '../../features/account/emails';
 import * as signIns from '../../features/account/sign-in-emails';
 import { addedToTeamEmail, recordInvitationEmail, withToken } from '../../features/import/emails';
 import { birthDateCorrectedEmail } from '../../features/player/emails';
+import { tokenMadeEmail } from '../../features/token/emails';
 import { to, toMemberId } from './facts';
 import { one, written } from './write';
 
@@ -22,6 +23,15 @@ export const accountEmails = {
       to,
       firstName: called,
       sentence: 'your recovery codes were replaced. The old ones no longer work.',
+    }),
+  ),
+  'access-token-made': one((site, called) =>
+    tokenMadeEmail(site, {
+      to,
+      firstName: called,
+      name: called,
+      scopes: ['read-league', 'write-scores'],
+      league: { id: 1, name: called },
     }),
   ),
   'record-invitation': one((site, called) =>

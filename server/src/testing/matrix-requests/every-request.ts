@@ -30,6 +30,7 @@ import { signInMatrixRequests } from './sign-in';
 import { substituteMatrixRequests } from './substitute';
 import { teamMatrixRequests } from './team';
 import { termsMatrixRequests } from './terms';
+import { tokenMatrixRequests } from './token';
 
 const nothing: MatrixRequest = () => ({});
 const password = 'a long password';
@@ -63,6 +64,7 @@ export const matrixRequests: Record<string, MatrixRequest> = {
   ...substituteMatrixRequests,
   ...teamMatrixRequests,
   ...termsMatrixRequests,
+  ...tokenMatrixRequests,
   'GET /healthz': nothing,
   'GET /readyz': nothing,
   'GET /openapi.json': nothing,

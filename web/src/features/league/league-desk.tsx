@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@courtline/contract/call';
 import { type ConferenceRow, exportLeague, type leagueSummary } from '@courtline/contract/league';
-import { Download, Plus } from 'lucide-react';
+import { Download, Plug, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../api/address';
@@ -52,6 +52,10 @@ export function LeagueDesk({ league, conferences, overview, isLoading }: Props) 
             <LinkButton variant="quiet" loadsAnew to={addressOf(exportLeague, input, clientConfig())}>
               <Download size={18} aria-hidden="true" />
               Export
+            </LinkButton>
+            <LinkButton variant="quiet" to={`/leagues/${league.id}/integrations`}>
+              <Plug size={18} aria-hidden="true" />
+              Integrations
             </LinkButton>
             {create}
           </>

@@ -1,0 +1,17 @@
+import { canManageLeague } from '../organizer';
+import { here } from './people';
+import { type Rule, may } from './rule';
+
+/** Calls for organizers of the whole league. */
+const operations = [
+  'GET /v1/leagues/{L}/export',
+  'GET /v1/leagues/{L}/overview',
+  'POST /v1/leagues/{L}/terms',
+  'GET /v1/leagues/{L}/tokens',
+  'POST /v1/leagues/{L}/tokens',
+  'DELETE /v1/leagues/{L}/tokens/{id}',
+];
+
+export const leagueRules: Record<string, Rule> = Object.fromEntries(
+  operations.map((operation) => [operation, may(({ actor }) => canManageLeague(actor, here))]),
+);
