@@ -17,7 +17,8 @@ export function tokenMadeEmail(site: Site, token: NewToken): AddressedEmail {
   const path = league === null ? '/settings?tab=api' : `/leagues/${league.id}/integrations`;
   const rendered = renderEmail(site, {
     name: 'access-token-made',
-    subject: 'New access token',
+    subject: `New access token: ${token.name}`,
+    ...(league && { leagueName: league.name }),
     body: [
       `Hi ${token.firstName}, ${kind} named “${token.name}” was made with your account. Programs that have it can: ${token.scopes
         .map((scope) => tokenScopes[scope].label.toLowerCase())

@@ -62,7 +62,7 @@ describe('A new token', () => {
     const member = await service.member();
     const { response } = await member.send(createToken, { body: bodyWith(['read-league']) });
     const [mail] = await mailsTo(member);
-    expect(mail?.subject).toBe('New access token');
+    expect(mail?.subject).toBe('New access token: Scoreboard');
     expect(mail?.text).toContain('“Scoreboard”');
     expect(mail?.text).not.toContain(response.token);
     expect(await auditOf(member.memberId)).toMatchObject([
