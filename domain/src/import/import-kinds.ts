@@ -197,13 +197,3 @@ function checkRequired(mapping: ColumnMapping): string | null {
 export function templateOf(kind: ImportKind): string[][] {
   return [columnsOf(kind).map(({ label }) => label), ...importKinds[kind].example.map((row) => [...row])];
 }
-
-export function csvOf(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
-}
-
-/** Spreadsheet programs run what begins like a formula, so it becomes text. */
-function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n\r;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkMapping, csvOf, guessMapping, templateOf } from './import-kinds';
+import { checkMapping, guessMapping, templateOf } from './import-kinds';
 import { createPersonMatcher } from './match-person';
 import { readBirth, readDayOfWeek, readTimeOfDay, splitFullName } from './read-cells';
 import { readRosterRow } from './read-roster-row';
@@ -109,10 +109,6 @@ describe('A table', () => {
   it('finds the separator outside of quotation marks', () => {
     expect(findSeparator('"a,b,c";d;e\n')).toBe(';');
     expect(findSeparator('a\tb,c\td')).toBe('\t');
-  });
-
-  it('is written without formulas', () => {
-    expect(csvOf([['=1+1', 'a "b"', '-x']])).toBe(`\uFEFF'=1+1,"a ""b""",'-x\r\n`);
   });
 });
 

@@ -1,3 +1,4 @@
+import { loadToEnd } from '../api/load-all';
 import { useSearchParams } from 'react-router';
 import { useFlag } from '../api/flags';
 import { RatingsFilter } from '../features/rating/ratings-filter';
@@ -33,7 +34,13 @@ function Ratings() {
       {query.data && players.length === 0 && (
         <Empty label="No rated players yet.">Players appear here after six rated matches.</Empty>
       )}
-      {players.length > 0 && <RatingsTable players={players} sportTypeId={wanted.sportTypeId} />}
+      {players.length > 0 && (
+        <RatingsTable
+          players={players}
+          sportTypeId={wanted.sportTypeId}
+          loadAll={() => loadToEnd(query, (page) => page.players)}
+        />
+      )}
       {query.hasNextPage && (
         <div className={styles.more}>
           <Button

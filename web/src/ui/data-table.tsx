@@ -5,6 +5,7 @@ import styles from './data-table.module.css';
 import { SelectField } from './field';
 import { Menu, type MenuItem } from './menu';
 import { type Sortable, type Sorting, sortRows } from './sort-rows';
+import { TableDownload } from './table-download';
 
 export type Column<Row> = {
   heading: string;
@@ -31,44 +32,63 @@ type Props<Row> = {
   isMarked?: (row: Row) => boolean;
   /** For a few short figures: on phones they are side by side, so that a long list stays short. */
   hasShortCards?: boolean;
+  /** Where the rows are one page of more: loads all of them for a download. */
+  loadAll?: () => Promise<readonly Row[]>;
+  /** False for a table to choose from, or one with a download of its own. */
+  hasDownload?: boolean;
 };
 
 /** A table on wide screens, cards with the same content on phones. Roles are explicit because cards lose them. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, keyOf, actions, isMarked, hasShortCards } = props;
+  const { caption, columns, rows, hasDownload = true, loadAll } = props;
   const [sorting, setSorting] = useState<Sorting | null>(null);
+  const draw = (listed: readonly Row[]) => (
+    <Table {...props} rows={inOrder(listed, columns, sorting)} {...{ sorting, setSorting }} />
+  );
   return (
-    <div className={cards.frame}>
-      <SortChoice {...{ columns, sorting, setSorting }} />
-      {/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- tables displayed as blocks lose their semantics without roles */}
-      <table className={`${cards.table} ${styles.table}`} role="table" data-short-cards={hasShortCards}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map((column) => (
-              <Heading key={column.heading} {...{ column, sorting, setSorting }} />
-            ))}
+    <>
+      <div className={cards.frame}>
+        <SortChoice {...{ columns, sorting, setSorting }} />
+        {draw(rows)}
+      </div>
+      {hasDownload && (
+        <TableDownload name={caption} source={async () => draw(loadAll ? await loadAll() : rows)} />
+      )}
+    </>
+  );
+}
+
+function Table<Row>(props: Props<Row> & SortProps) {
+  const { caption, columns, rows, keyOf, actions, isMarked, hasShortCards, sorting, setSorting } = props;
+  return (
+    // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- tables displayed as blocks lose their semantics without roles
+    <table className={`${cards.table} ${styles.table}`} role="table" data-short-cards={hasShortCards}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <Heading key={column.heading} {...{ column, sorting, setSorting }} />
+          ))}
+          {actions && (
+            <th role="columnheader" scope="col" data-download="skip">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={keyOf(row)} role="row" data-marked={isMarked?.(row)}>
+            <Cells {...{ row, columns }} />
             {actions && (
-              <th role="columnheader" scope="col">
-                <span className="visually-hidden">Actions</span>
-              </th>
+              <td role="cell" className={styles.actions} data-short="true" data-download="skip">
+                <Menu label={`Actions for ${actions.nameOf(row)}`} items={actions.of(row)} />
+              </td>
             )}
           </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {inOrder(rows, columns, sorting).map((row) => (
-            <tr key={keyOf(row)} role="row" data-marked={isMarked?.(row)}>
-              <Cells {...{ row, columns }} />
-              {actions && (
-                <td role="cell" className={styles.actions} data-short="true">
-                  <Menu label={`Actions for ${actions.nameOf(row)}`} items={actions.of(row)} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -5,7 +5,8 @@ import type {
   listImports as listCall,
   readImport as readCall,
 } from '@courtline/contract/import';
-import { csvOf, importKindNames } from '@courtline/domain/import/import-kinds';
+import { importKindNames } from '@courtline/domain/import/import-kinds';
+import { csvOf } from '@courtline/domain/text/csv';
 import type { RequestContext } from '../../context/request-context';
 import { listAllRows, listImportsOf } from '../../store/import/import';
 import { getImport, getImportSession } from './import-access';

@@ -1,9 +1,11 @@
 import type { Conference } from '@courtline/contract/conference';
-import { conferenceSessions } from '@courtline/contract/league';
+import { type SessionRow, conferenceSessions } from '@courtline/contract/league';
 import { pageSizes, sessionDateStatuses } from '@courtline/domain/constants';
+import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useApiQuery } from '../../api/use-api-query';
+import { loadAllPages } from '../../api/load-all';
+import { queryFor, useApiQuery } from '../../api/use-api-query';
 import { LinkButton } from '../../ui/button';
 import { SelectField } from '../../ui/field';
 import { Pager } from '../../ui/pager';
@@ -17,6 +19,7 @@ const dateStatuses = Object.values(sessionDateStatuses);
 export function SessionsTab({ conference }: { conference: Conference }) {
   const [dateStatus, setDateStatus] = useState<number | undefined>();
   const [pageNumber, setPageNumber] = useState(1);
+  const queries = useQueryClient();
   const query = { pageNumber, pageSize, ...(dateStatus && { sessionDateStatus: dateStatus }) };
   const sessions = useApiQuery(
     conferenceSessions,
@@ -25,6 +28,12 @@ export function SessionsTab({ conference }: { conference: Conference }) {
   );
   const count = sessions.data?.totalCount;
   if (count === 0 && dateStatus === undefined) return <NoSessions conference={conference} />;
+  const loadAll = () =>
+    loadAllPages((at) =>
+      queries.fetchQuery(
+        queryFor(conferenceSessions, { params: { id: conference.id }, query: { ...query, pageNumber: at } }),
+      ),
+    );
   const filter = (status: number | undefined) => {
     setDateStatus(status);
     setPageNumber(1);
@@ -35,11 +44,7 @@ export function SessionsTab({ conference }: { conference: Conference }) {
         <DateFilter dateStatus={dateStatus} onChange={filter} />
         <CreateSession conference={conference} />
       </div>
-      {count === 0 ? (
-        <Empty label={noneOf(dateStatus)} />
-      ) : (
-        <Shown conference={conference} sessions={sessions} />
-      )}
+      {count === 0 ? <Empty label={noneOf(dateStatus)} /> : <Shown {...{ conference, sessions, loadAll }} />}
       <Pager page={pageNumber} pages={Math.ceil((count ?? 0) / pageSize)} onPage={setPageNumber} />
     </div>
   );
@@ -69,11 +74,12 @@ function DateFilter({ dateStatus, onChange }: FilterProps) {
 type ShownProps = {
   conference: Conference;
   sessions: ReturnType<typeof useApiQuery<typeof conferenceSessions>>;
+  loadAll: () => Promise<readonly SessionRow[]>;
 };
 
-function Shown({ conference, sessions }: ShownProps) {
+function Shown({ conference, sessions, loadAll }: ShownProps) {
   const { data, error, isFetching, refetch } = sessions;
-  if (data) return <SessionsTable conference={conference} sessions={data.results} />;
+  if (data) return <SessionsTable {...{ conference, loadAll }} sessions={data.results} />;
   if (!error) return <Skeleton rows={4} />;
   return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
 }

@@ -11,9 +11,13 @@ import { viewerZone } from '../../ui/viewer-zone';
 import styles from './conference.module.css';
 import { DeleteSession } from './delete-session';
 
-type Props = { conference: Conference; sessions: readonly SessionRow[] };
+type Props = {
+  conference: Conference;
+  sessions: readonly SessionRow[];
+  loadAll: () => Promise<readonly SessionRow[]>;
+};
 
-export function SessionsTable({ conference, sessions }: Props) {
+export function SessionsTable({ conference, sessions, loadAll }: Props) {
   const [leaving, setLeaving] = useState<SessionRow | null>(null);
   const actionsOf = (session: SessionRow) => [
     { label: 'Manage', choose: `/leagues/session/${session.id}/manage` },
@@ -26,6 +30,7 @@ export function SessionsTable({ conference, sessions }: Props) {
         caption={`${conference.name} sessions`}
         columns={columns}
         rows={sessions}
+        loadAll={loadAll}
         keyOf={({ id }) => id}
         hasShortCards
         actions={{ of: actionsOf, nameOf: ({ name }) => name }}

@@ -67,6 +67,7 @@ function RowTable({ file }: { file: SessionImport }) {
   return (
     <DataTable
       caption="Rows of the file"
+      hasDownload={false}
       rows={file.rows.map((row) => ({ file, row }))}
       keyOf={({ row }) => row.line}
       columns={columns}

@@ -2,19 +2,19 @@ import { type SessionImport, listImports, uploadImport } from '@courtline/contra
 import {
   type ImportKind,
   columnsOf,
-  csvOf,
   fileTooLarge,
   importKinds,
   importLimits,
   templateOf,
 } from '@courtline/domain/import/import-kinds';
+import { csvOf } from '@courtline/domain/text/csv';
 import { Download, FileUp } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { saveText } from '../../ui/save-file';
 import { Notice } from '../../ui/states';
-import { saveFile } from './save-file';
 import styles from './import.module.css';
 
 type Props = { sessionId: number; kind: ImportKind; onRead: (read: SessionImport) => void };
@@ -101,7 +101,7 @@ function ChooseFile({ sessionId, kind, onRead }: Props) {
       {problem && <Notice kind="error">{problem}</Notice>}
       {error && !loading && !problem && <Notice kind="error">{error.message}</Notice>}
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={() => saveFile(`${kind}-template.csv`, csvOf(templateOf(kind)))}>
+        <Button variant="secondary" onClick={() => saveText(`${kind}-template.csv`, csvOf(templateOf(kind)))}>
           <Download size={18} aria-hidden="true" />
           Download template
         </Button>

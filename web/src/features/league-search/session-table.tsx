@@ -10,13 +10,16 @@ import { type Column, DataTable } from '../../ui/data-table';
 import { Days } from '../../ui/days';
 import styles from './league-search.module.css';
 
+type Props = { sessions: readonly FoundSession[]; loadAll: () => Promise<readonly FoundSession[]> };
+
 /** A table on desktops, cards on phones. */
-export function SessionTable({ sessions }: { sessions: readonly FoundSession[] }) {
+export function SessionTable({ sessions, loadAll }: Props) {
   return (
     <DataTable
       caption="Sessions found"
       columns={columns}
       rows={sessions}
+      loadAll={loadAll}
       keyOf={({ sessionId }) => sessionId}
       hasShortCards
     />

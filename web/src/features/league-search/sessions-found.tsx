@@ -14,6 +14,7 @@ import styles from './league-search.module.css';
 import { SessionTable } from './session-table';
 import { pageSizes } from '@courtline/domain/constants';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { loadToEnd } from '../../api/load-all';
 import { senderOf } from '../../api/sender';
 import { isNotFound, type ServiceError } from '../../api/service-error';
 import type { Narrow } from './use-search-filters';
@@ -54,7 +55,7 @@ function Listed({ found, sessions, ...sorted }: ListedProps) {
         <h2 id="found">{countOf(found.total)}</h2>
         <SortChoice {...sorted} />
       </div>
-      <SessionTable sessions={sessions} />
+      <SessionTable sessions={sessions} loadAll={found.loadAll} />
       {error && !isLoadingMore && <ShownError found={found} error={error} />}
       {found.hasMore && (isLoadingMore || !error) && (
         <div className={styles.loadMore}>
@@ -150,6 +151,7 @@ function useFoundSessions(searchProperties: SearchProperties) {
     isLoadingMore: found.isFetchingNextPage,
     hasMore: found.hasNextPage,
     loadMore,
+    loadAll: () => loadToEnd(found, ({ results }) => results),
     retry: () => (found.isFetchNextPageError ? loadMore() : found.refetch()),
   };
 }

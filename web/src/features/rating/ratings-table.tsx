@@ -10,18 +10,27 @@ import styles from './ratings.module.css';
 
 type Ranked = RatedPlayer & { rank: number };
 
-type Props = { players: readonly RatedPlayer[]; sportTypeId: number };
+type Props = {
+  players: readonly RatedPlayer[];
+  sportTypeId: number;
+  loadAll: () => Promise<readonly RatedPlayer[]>;
+};
 
-export function RatingsTable({ players, sportTypeId }: Props) {
+export function RatingsTable({ players, sportTypeId, loadAll }: Props) {
   return (
     <DataTable
       caption="Players, highest rating first"
-      rows={players.map((player, index) => ({ ...player, rank: index + 1 }))}
+      rows={ranked(players)}
+      loadAll={async () => ranked(await loadAll())}
       keyOf={({ playerId }) => playerId}
       columns={columnsOf(sportTypeId)}
       hasShortCards
     />
   );
+}
+
+function ranked(players: readonly RatedPlayer[]): Ranked[] {
+  return players.map((player, index) => ({ ...player, rank: index + 1 }));
 }
 
 function columnsOf(sportTypeId: number): readonly [Column<Ranked>, ...Column<Ranked>[]] {
@@ -46,7 +55,9 @@ function columnsOf(sportTypeId: number): readonly [Column<Ranked>, ...Column<Ran
 function Player({ player: { rank, playerId, displayName, profileImage } }: { player: Ranked }) {
   return (
     <span className={styles.player}>
-      <span className={styles.rank}>{rank}</span>
+      <span className={styles.rank} data-download="skip">
+        {rank}
+      </span>
       <Avatar name={displayName} image={profileImage} size={32} />
       <SiteLink className="tap-target" to={profileLink(playerId)}>
         <bdi>{displayName}</bdi>

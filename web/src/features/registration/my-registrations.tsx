@@ -1,10 +1,12 @@
 import { listRegistrations, type Registration } from '@courtline/contract/registration';
 import { formatDate } from '@courtline/domain/date/format-date';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../api/current-user';
 import { leagueSearchLink, receiptLink } from '../../api/links';
-import { useApiQuery } from '../../api/use-api-query';
+import { loadAllPages } from '../../api/load-all';
+import { queryFor, useApiQuery } from '../../api/use-api-query';
 import { LinkButton } from '../../ui/button';
 import { Chip, Chips } from '../../ui/card';
 import { type Column, DataTable } from '../../ui/data-table';
@@ -13,7 +15,7 @@ import { Empty, Failure, Skeleton } from '../../ui/states';
 import { viewerZone } from '../../ui/viewer-zone';
 import { HeldSpots } from './held-spots';
 import { OwnPlaces } from './own-places';
-import { MyRequests } from './own-requests';
+import { MyRequests } from './my-requests';
 import { RegistrantContext, useRegistrant } from './registrant';
 import styles from './registration.module.css';
 import { amountText, chipsOf, hasReceipt } from './registration-state';
@@ -38,6 +40,7 @@ export function FamilyRegistrations() {
 function Registrations() {
   const registrant = useRegistrant();
   const [pageNumber, setPageNumber] = useState(1);
+  const queries = useQueryClient();
   const input = { query: { pageNumber, pageSize }, actingFor: registrant?.childId };
   const list = useApiQuery(listRegistrations, input, { keepsPrevious: true });
   if (list.isPending) return <Skeleton rows={4} height={64} />;
@@ -47,13 +50,24 @@ function Registrations() {
   }
   const { results, totalCount } = list.data;
   if (totalCount === 0) return registrant ? <OwnPlaces /> : <NoRegistrations />;
+  const loadAll = () =>
+    loadAllPages((at) =>
+      queries.fetchQuery(queryFor(listRegistrations, { ...input, query: { pageNumber: at, pageSize } })),
+    );
   const caption = registrant ? `${registrant.firstName}'s registrations` : 'Registrations';
   return (
     <div className={styles.registrations}>
       {registrant && <h2>{caption}</h2>}
       <HeldSpots />
       <OwnPlaces />
-      <DataTable caption={caption} columns={columns} rows={results} keyOf={({ id }) => id} hasShortCards />
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={results}
+        loadAll={loadAll}
+        keyOf={({ id }) => id}
+        hasShortCards
+      />
       <Pager page={pageNumber} pages={Math.ceil(totalCount / pageSize)} onPage={setPageNumber} />
       {!registrant && <MyRequests />}
     </div>

@@ -1,7 +1,6 @@
 import { listOwnRequests, type OwnRequest, withdrawRequest } from '@courtline/contract/own-request';
 import { sessionSummary } from '@courtline/contract/session';
 import { requestStatuses } from '@courtline/domain/constants';
-import { formatDate } from '@courtline/domain/date/format-date';
 import { ownRequestText, withdrawRequestTexts } from '@courtline/domain/registration/own-request';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,19 +9,16 @@ import { isSignedIn, useCurrentUser } from '../../api/current-user';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { queryFor } from '../../api/use-api-query';
 import { Button, LinkButton } from '../../ui/button';
-import { Chip, Chips, type Tone } from '../../ui/card';
-import { type Column, DataTable } from '../../ui/data-table';
 import { Confirm } from '../../ui/dialog';
 import { Notice } from '../../ui/states';
 import { showToast } from '../../ui/toast';
-import { viewerZone } from '../../ui/viewer-zone';
 import { useActingFor } from './registrant';
 import styles from './registration.module.css';
 
 type RequestFilters = { sessionId?: number; statusId?: 1 | 2 | 3; leagueId?: number };
 
 /** The viewer's requests to captain and to join; with a league, live events of that league refetch them. */
-function useOwnRequests({ leagueId, ...query }: RequestFilters) {
+export function useOwnRequests({ leagueId, ...query }: RequestFilters) {
   const isMember = isSignedIn(useCurrentUser());
   const call = queryFor(
     listOwnRequests,
@@ -55,59 +51,6 @@ export function WaitingRequests() {
   return data?.results.map((request) => <RequestState key={request.id} request={request} namesSession />);
 }
 
-/** All requests of the viewer with their decisions. */
-export function MyRequests() {
-  const { data } = useOwnRequests({});
-  if (!data || data.results.length === 0) return null;
-  return (
-    <section className={styles.registrations} aria-labelledby="my-requests">
-      <h2 id="my-requests">Requests</h2>
-      <DataTable caption="Requests" columns={columns} rows={data.results} keyOf={({ id }) => id} />
-    </section>
-  );
-}
-
-const columns: readonly [Column<OwnRequest>, ...Column<OwnRequest>[]] = [
-  { heading: 'Request', cell: (row) => <RequestText request={row} /> },
-  { heading: 'Status', isShort: true, cell: (row) => <Status request={row} /> },
-  {
-    heading: 'Actions',
-    isShort: true,
-    cell: (row) => (row.decidedAtUtc === null ? <Withdraw request={row} /> : '-'),
-  },
-];
-
-function RequestText({ request }: { request: OwnRequest }) {
-  const { kind, sessionId, sessionName, createdAtUtc } = request;
-  return (
-    <span className={styles.about}>
-      {kind === 'captain' ? 'To captain a team' : 'To play'}
-      <small>
-        <Link to={`/leagues/session/${sessionId}`}>{sessionName}</Link> ·{' '}
-        {formatDate(createdAtUtc, 'day', { zone: viewerZone() })}
-      </small>
-    </span>
-  );
-}
-
-const tones: Record<OwnRequest['sessionRequestStatusTypeId'], { label: string; tone: Tone }> = {
-  [requestStatuses.pending.id]: { label: 'Waiting', tone: 'info' },
-  [requestStatuses.approved.id]: { label: 'Approved', tone: 'good' },
-  [requestStatuses.declined.id]: { label: 'Declined', tone: 'plain' },
-};
-
-function Status({ request: { sessionRequestStatusTypeId, team } }: { request: OwnRequest }) {
-  const { label, tone } = tones[sessionRequestStatusTypeId];
-  return (
-    <span className={styles.about}>
-      <Chips>
-        <Chip tone={tone}>{label}</Chip>
-      </Chips>
-      {team && <Link to={`/teams/${team.id}`}>{team.name}</Link>}
-    </span>
-  );
-}
-
 type StateProps = { request: OwnRequest; namesSession?: boolean };
 
 function RequestState({ request, namesSession = false }: StateProps) {
@@ -124,7 +67,7 @@ function RequestState({ request, namesSession = false }: StateProps) {
       <p>{ownRequestText({ kind, sessionRequestStatusTypeId, teamName: team?.name ?? null })}</p>
       {(isWaiting || team) && (
         <p className={styles.spotActions}>
-          {isWaiting && <Withdraw request={request} />}
+          {isWaiting && <WithdrawRequest request={request} />}
           {team && (
             <LinkButton to={`/teams/${team.id}`} variant="secondary">
               Go to {team.name}
@@ -136,7 +79,8 @@ function RequestState({ request, namesSession = false }: StateProps) {
   );
 }
 
-function Withdraw({ request }: { request: OwnRequest }) {
+/** Asks first. */
+export function WithdrawRequest({ request }: { request: OwnRequest }) {
   const { id, kind, sessionId, sessionName } = request;
   const actingFor = useActingFor();
   const [isAsking, setIsAsking] = useState(false);

@@ -17,6 +17,7 @@ import { PrintLink } from '../../ui/print-link';
 import { Empty, Failure } from '../../ui/states';
 import { useViewerZone } from '../../ui/viewer-zone';
 import { type MatchGroup, groupsByDate, groupsByRound } from './match-groups';
+import { TableDownload } from '../../ui/table-download';
 import { MatchTable } from './match-table';
 import { ScheduleToRead } from './schedule-list';
 import { ScheduleSkeleton } from './schedule-skeleton';
@@ -93,12 +94,18 @@ type MatchesProps = {
 function Matches({ of, title, groups, isByDate, ownTeamIds }: MatchesProps) {
   const list = <ScheduleToRead {...{ groups, ownTeamIds }} linkOf={matchLink} />;
   const isOfTeam = 'teamId' in of;
+  const viewer = useViewerZone();
+  const rowsOf = async () => {
+    const { scheduleRows } = await import('./schedule-rows');
+    return scheduleRows(groups, viewer, new Date());
+  };
   return (
     <>
       {isByDate || !isOfTeam ? list : <RoundByRound groups={groups} />}
       <div className={styles.takeAway}>
         <AddToCalendar to={calendarLink(of)} name={title} />
         {isOfTeam && <PrintLink to={`/print/schedule/${of.teamId}`} label="Print schedule" />}
+        <TableDownload name={`${title} schedule`} source={rowsOf} />
       </div>
     </>
   );

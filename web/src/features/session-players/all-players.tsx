@@ -86,6 +86,7 @@ function Players({ players }: { players: readonly SessionPlayer[] }) {
           caption="Players of all teams"
           columns={requiresTerms ? [...columns, termsColumn] : columns}
           rows={found.slice((at - 1) * pageSize, at * pageSize)}
+          loadAll={() => Promise.resolve(found)}
           keyOf={({ teamMemberId }) => teamMemberId}
         />
       )}

@@ -50,6 +50,7 @@ export function PickerResults({ session, teams, sessionIds, selected, onSelect }
       </SelectionSummary>
       <DataTable
         caption="Teams to add"
+        hasDownload={false}
         keyOf={({ id }) => id}
         rows={results}
         columns={[pickColumn({ teams, selected, canSelect: limit === null, onSelect }), ...factColumns]}

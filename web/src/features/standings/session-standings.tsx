@@ -8,13 +8,14 @@ import { useApiQuery } from '../../api/use-api-query';
 import { LinkButton } from '../../ui/button';
 import { PrintLink } from '../../ui/print-link';
 import { Empty, Failure } from '../../ui/states';
-import type { RankedSession } from './standings-figures';
+import { type RankedSession, standingsRows } from './standings-figures';
 import { StandingsSkeleton } from './standings-skeleton';
+import { TableDownload } from '../../ui/table-download';
 import { StandingsTable } from './standings-table';
 import styles from './standings.module.css';
 
 type Props = {
-  session: Pick<Session, 'id' | 'leagueId'> & RankedSession;
+  session: Pick<Session, 'id' | 'leagueId' | 'name'> & RankedSession;
   /** The viewer's own teams are marked. */
   ownTeamIds: readonly number[];
   /** Name of the last round with a result. */
@@ -49,6 +50,10 @@ export function SessionStandings({ session, ownTeamIds, lastRound }: Props) {
         </p>
       )}
       <PrintLink to={`/print/standings/${id}`} label="Print standings" />
+      <TableDownload
+        name={`${session.name} standings`}
+        source={() => Promise.resolve(standingsRows(standings.data, session.sportTypeId))}
+      />
     </>
   );
 }

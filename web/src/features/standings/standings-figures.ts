@@ -59,3 +59,17 @@ export function figuresOf(rows: readonly Standing[], sportTypeId: number): Figur
     },
   ];
 }
+
+/** The table as rows of a spreadsheet. */
+export function standingsRows(rows: readonly Standing[], sportTypeId: number): string[][] {
+  const figures = figuresOf(rows, sportTypeId);
+  return [
+    ['Rank', 'Team', ...figures.map(({ heading }) => heading), 'Last five'],
+    ...rows.map((row) => [
+      String(row.rank),
+      row.teamName,
+      ...figures.map(({ of }) => String(of(row))),
+      row.form.join(' '),
+    ]),
+  ];
+}
