@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './button';
 import { onDemand } from './on-demand';
-import type { TableFormat, TableSource } from './table-file';
+import type { TableContent, TableFormat } from './table-file';
 import styles from './table-download.module.css';
 
 const TableFile = onDemand(
@@ -15,12 +15,14 @@ const formats = { csv: 'CSV', xlsx: 'Excel' } as const satisfies Record<TableFor
 type Props = {
   /** Names the file and the buttons: 'Standings'. */
   name: string;
-  source: TableSource;
+  source: () => Promise<TableContent>;
 };
+
+type Wanted = { format: TableFormat; content: Promise<TableContent | null> };
 
 /** A quiet way to a spreadsheet, below a table. */
 export function TableDownload({ name, source }: Props) {
-  const [wanted, setWanted] = useState<TableFormat | null>(null);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
   return (
     <>
       <p className={styles.download}>
@@ -30,17 +32,15 @@ export function TableDownload({ name, source }: Props) {
           <Button
             key={format}
             variant="quiet"
-            loading={wanted === format}
+            loading={wanted?.format === format}
             aria-label={`Download “${name}” as ${formats[format]}`}
-            onClick={() => setWanted(format)}
+            onClick={() => setWanted({ format, content: source().catch(() => null) })}
           >
             {formats[format]}
           </Button>
         ))}
       </p>
-      {wanted && (
-        <TableFile key={wanted} {...{ name, source }} format={wanted} onDone={() => setWanted(null)} />
-      )}
+      {wanted && <TableFile key={wanted.format} {...wanted} name={name} onDone={() => setWanted(null)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactElement, use, useEffect, useEffectEvent, useRef } from 'react';
 import { readTable } from './read-table';
 import { type Rows, type TableFormat, saveTable } from './save-table';
 import { showToast } from './toast';
@@ -6,32 +6,35 @@ import { showToast } from './toast';
 export type { TableFormat };
 
 /** Headings and rows as texts; or a table, which is drawn out of sight for a moment to read its texts from there. */
-export type TableSource = () => Promise<Rows | ReactElement>;
+export type TableContent = Rows | ReactElement;
 
-type Props = { name: string; source: TableSource; format: TableFormat; onDone: () => void };
+type Props = {
+  name: string;
+  format: TableFormat;
+  /** Null if it could not be loaded. */
+  content: Promise<TableContent | null>;
+  onDone: () => void;
+};
 
-/** Saves the file once it is drawn. */
-export function TableFile({ name, source, format, onDone }: Props) {
+/** Saves the file once its table is drawn. */
+export function TableFile({ name, format, content, onDone }: Props) {
   const hidden = useRef<HTMLDivElement>(null);
-  const [table, setTable] = useState<ReactElement | null>(null);
-  const fail = () => {
-    showToast({ text: `“${name}” could not be downloaded. Try again.` });
+  const loaded = use(content);
+  const fail = () => showToast({ text: `“${name}” could not be downloaded. Try again.` });
+  const save = useEffectEvent(async () => {
+    const rows = isTable(loaded) ? hidden.current && readTable(hidden.current) : loaded;
+    if (rows) await saveTable(name, rows, format).catch(fail);
+    else fail();
     onDone();
-  };
-  const save = useEffectEvent((rows: Rows) => saveTable(name, rows, format).then(onDone, fail));
-  const load = useEffectEvent(async () => {
-    const loaded = await source().catch(fail);
-    if (!loaded) return;
-    if ('type' in loaded) setTable(loaded);
-    else await save(loaded);
   });
-  useEffect(() => void load(), []);
-  useEffect(() => {
-    if (table && hidden.current) void save(readTable(hidden.current));
-  }, [table]);
+  useEffect(() => void save(), []);
   return (
     <div ref={hidden} hidden>
-      {table}
+      {isTable(loaded) && loaded}
     </div>
   );
+}
+
+function isTable(content: TableContent | null): content is ReactElement {
+  return content !== null && 'type' in content;
 }
