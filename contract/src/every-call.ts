@@ -75,6 +75,7 @@ import * as team from './team';
 import * as teamAvailability from './team-availability';
 import * as teamDates from './team-dates';
 import * as token from './token';
+import * as webhook from './webhook';
 import * as managedTeam from './managed-team';
 import * as terms from './terms';
 import * as waitingList from './waiting-list';
@@ -157,6 +158,7 @@ const nouns = {
   teamAvailability,
   teamDates,
   token,
+  webhook,
   managedTeam,
   terms,
   waitingList,

@@ -29,6 +29,7 @@ import { settingsRoutes } from './features/settings/routes';
 import { standingsRoutes } from './features/standings/routes';
 import { teamRoutes } from './features/team/routes';
 import { tokenRoutes } from './features/token/routes';
+import { webhookRoutes } from './features/webhook/routes';
 import { clubRoutes } from './features/club/routes';
 import { drawRoutes } from './features/draw/routes';
 import { eventRoutes } from './features/event/routes';
@@ -111,6 +112,7 @@ const routes: readonly Route[] = [
   ...standingsRoutes,
   ...teamRoutes,
   ...tokenRoutes,
+  ...webhookRoutes,
 ];
 
 /** Each body type has its own parser, in its own Fastify scope. */

@@ -81,6 +81,7 @@ const settings = z.object({
   LINK_KEY_PREVIOUS: setting(previousLinkKey, null),
   VAPID_PRIVATE_KEY: setting(vapidKey, null),
   PUSH_SERVICES: setting(originsOf, [] as string[]),
+  WEBHOOK_ORIGINS: setting(originsOf, [] as string[]),
   TRUST_PROXY: setting(proxyAddresses, false as const),
   LOG_LEVEL: setting(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug'], 'must be fatal, error, warn, info or debug'),
@@ -177,6 +178,7 @@ export function readConfig(environment: Record<string, string | undefined>, star
     ...keysOf(env),
     /** Origins of push services besides those of the browsers. */
     pushServices: env.PUSH_SERVICES,
+    webhookOrigins: env.WEBHOOK_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL ? 'info' : 'warn'),
     flagsFile: env.FLAGS_FILE === null ? null : resolve(startedIn, env.FLAGS_FILE),

@@ -19,6 +19,7 @@ import { openWebPush, pushHosts } from './gateways/push/web-push';
 import { createLiveUpdates } from './http/live';
 import { loggerOptions } from './http/observe';
 import { openFilling } from './jobs/fill-gazetteer';
+import { readerOf } from './jobs/deliver-webhooks';
 import { eventDelivery } from './jobs/deliver-event';
 import { type JobQueue, openJobQueue } from './queue/queue';
 import { openOutbox } from './queue/outbox';
@@ -79,6 +80,8 @@ async function openNode(
   const emailGateway = config.smtpUrl ? smtpGateway({ url: config.smtpUrl, from: config.mailFrom }) : null;
   const outbox = openOutbox(emailGateway ? jobs : null, jobs);
   const push = pushGatewayOf(config);
+  const pins = openPins(pinKey);
+  const outbound = openOutbound({ hosts: ['*'], trustedOrigins: config.webhookOrigins });
   const links = openLinks(config, secret);
   const live = liveStreamOf(database);
   const payment = await createPayment(config, { database, jobs, digest });
@@ -87,7 +90,8 @@ async function openNode(
     {
       ...jobServices,
       digest,
-      pins: openPins(pinKey),
+      pins,
+      webhooks: outbound,
       ...links,
       live,
       push,
@@ -103,7 +107,8 @@ async function openNode(
   );
   const deliverEvent = payment.testCards ? eventDelivery(app, digest) : null;
   const solver = openSeasonSolver();
-  startWorkers({ jobs, services: jobServices, emailGateway, push, ...links, deliverEvent, solver });
+  const webhooks = { outbound, pins, read: readerOf(app, config.apiAuthToken) };
+  startWorkers({ jobs, services: jobServices, emailGateway, push, ...links, deliverEvent, solver, webhooks });
   const filling = openFilling(database.connection, (error) => log.error({ err: error }, 'gazetteer'));
   // In the background, so that it does not delay the start.
   if (config.hasGazetteer) app.addHook('onListen', async () => filling.begin());

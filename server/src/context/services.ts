@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import type { Db } from '../db/open';
 import type { Flags } from '../gateways/flags/open-flags';
+import type { Outbound } from '../gateways/outbound/outbound';
 import type { PushGateway } from '../gateways/push/push-gateway';
 import type { Payment } from '../gateways/payment/open-payment';
 import type { Places } from '../gateways/places/places';
@@ -21,6 +22,8 @@ export type Services = {
   places: Places;
   outbox: Outbox;
   push: Pick<PushGateway, 'publicKey' | 'accepts'>;
+  /** Which addresses webhooks may have. */
+  webhooks: Pick<Outbound, 'allows'>;
   payment: Payment;
   refunds: Refunds;
   unreadEmails: UnreadEmails;

@@ -1278,11 +1278,41 @@ export interface WaitingListEntries {
   team_id: number | null;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  event: string;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  last_answer: string | null;
+  line_id: number | null;
+  retry_until: Generated<Timestamp>;
+  session_id: number | null;
+  state: Generated<"waiting" | "delivered" | "dead" | "skipped">;
+  team_id: number | null;
+  team_match_id: number | null;
+  webhook_id: number;
+}
+
 export interface WebhookEvents {
   event_id: string;
   kind: string;
   provider: "stripe" | "test";
   received_at: Generated<Timestamp>;
+}
+
+export interface Webhooks {
+  claimed_until: Generated<Timestamp>;
+  created_at: Timestamp;
+  events: string[];
+  id: Generated<number>;
+  league_id: number;
+  paused_at: Timestamp | null;
+  previous_secret: Buffer | null;
+  rotating_until: Timestamp | null;
+  secret: Buffer;
+  url: string;
 }
 
 export interface DB {
@@ -1400,5 +1430,7 @@ export interface DB {
   terms_acceptances: TermsAcceptances;
   test_payments: TestPayments;
   waiting_list_entries: WaitingListEntries;
+  webhook_deliveries: WebhookDeliveries;
   webhook_events: WebhookEvents;
+  webhooks: Webhooks;
 }

@@ -34,6 +34,7 @@ import { fillSubstitutes } from './substitutes';
 import { fillTeams } from './teams';
 import { fillTokens } from './tokens';
 import { fillTournaments } from './tournaments';
+import { fillWebhooks } from './webhooks';
 import { fillWaitingLists } from './waiting-lists';
 
 type Setting = { config: Config; now: Date; say: (progress: string) => void };
@@ -110,6 +111,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillNextSeason(db, { now });
   const organizerId = memberIds.get(accountOf('League organizer').email) ?? 0;
   await fillTokens(db, { organizerId, captainId, now });
+  await fillWebhooks(db, { organizerId, now });
   return true;
 }
 

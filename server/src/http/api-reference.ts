@@ -3,7 +3,9 @@ import { openApiDocument } from '@courtline/contract/openapi';
 import { applicationVersion } from '@courtline/domain/constants';
 import type { PolicyName } from '@courtline/domain/permission/policies';
 import { escaped } from './escaped';
+import { renderExamples } from './api-examples';
 import { renderTokens } from './token-reference';
+import { renderWebhooks } from './webhook-reference';
 import { type Field, fieldsOf, type Schema, typeOf } from './schema-fields';
 
 type Operation = {
@@ -68,6 +70,8 @@ Long lists of fields unfold; your browser's search finds every path and field.</
 <nav aria-label="Contents"><h2>Contents</h2><ul>${contents}</ul></nav>
 ${conventions()}
 ${renderTokens()}
+${renderWebhooks()}
+${renderExamples()}
 ${groups.map(renderGroup).join('\n')}</main></body></html>`;
 }
 

@@ -225,6 +225,7 @@ async function aBrokenService(fault: Error) {
         schedulePush: () => Promise.reject(fault),
       },
       push: { publicKey: '', accepts: () => false },
+      webhooks: { allows: () => false },
       payment: await openPayment({
         stripe: null,
         db: service.db,

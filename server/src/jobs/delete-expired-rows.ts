@@ -11,6 +11,7 @@ import { importUndoDays } from '@courtline/domain/import/row-states';
 import { deleteOldImports } from '../store/import/import';
 import { deleteOldEvents } from '../store/registration/payment-state';
 import { tokenLimits } from '@courtline/domain/token/access-tokens';
+import { deleteOldDeliveries } from '../store/webhook/delivery';
 import { deleteOldTokens } from '../store/token/access-token';
 import { deleteOldCanceledMatches } from '../store/schedule/calendar-match';
 
@@ -27,5 +28,6 @@ export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   await deleteOldEvents(db, now);
   await deleteOldCanceledMatches(db, now);
   await deleteOldTokens(db, new Date(now.getTime() - tokenLimits.daysAfterExpiry * 24 * 60 * 60 * 1000));
+  await deleteOldDeliveries(db, now);
   await deleteOldImports(db, now, importUndoDays);
 }

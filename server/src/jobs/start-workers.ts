@@ -5,6 +5,10 @@ import type { SignedLinks } from '../signed-links';
 import type { UnsubscribeLinks } from '../unsubscribe-links';
 import { deleteExpiredRows } from './delete-expired-rows';
 import { deliverEmail } from './deliver-email';
+import type { Outbound } from '../gateways/outbound/outbound';
+import type { Pins } from '../pins';
+import { deliverWebhook, queueDueWebhooks } from './deliver-webhooks';
+import type { ReadAsVisitor } from './webhook-payload';
 import { deliverPush } from './deliver-push';
 import { type JobQueue, hour, minute } from '../queue/queue';
 import type { Worker } from '../queue/run-workers';
@@ -31,6 +35,7 @@ type Tools = {
   signedLinks: SignedLinks;
   deliverEvent: Worker | null;
   solver: SeasonSolver;
+  webhooks: { outbound: Outbound; pins: Pins; read: ReadAsVisitor };
 };
 
 /** Starts the workers of this node. */
@@ -69,6 +74,8 @@ export function startWorkers(tools: Tools): void {
     await restartLostRepairs({ db, repairs }, new Date());
   });
   jobs.repeat('season-searches', minute);
+  jobs.work('webhook', (job) => deliverWebhook({ db, ...tools.webhooks }, job));
+  jobs.poll(1, () => queueDueWebhooks(db, jobs, new Date()));
   jobs.work('housekeeping', () => runHourlyTasks(services, new Date()));
   jobs.repeat('housekeeping', hour);
 }

@@ -1,4 +1,5 @@
 import { actingMemberIdOf } from '@courtline/domain/permission/actor';
+import { webhookLimits } from '@courtline/domain/webhook/webhooks';
 import { countTry } from '../store/platform/rate-limit';
 import type { RequestContext } from '../context/request-context';
 import { rateLimited } from '../context/service-error';
@@ -130,6 +131,13 @@ const importLimits = {
 
 export async function limitImports(ctx: Counted, what: keyof typeof importLimits): Promise<void> {
   await limitPerson(ctx, importLimits[what]);
+}
+
+const webhookTestLimit = { name: 'webhook-test', max: webhookLimits.testsPerHour, seconds: hour };
+
+/** Tests and repeated deliveries reach a server that may not be the organizer's. */
+export async function limitWebhookTests(ctx: Counted): Promise<void> {
+  await limitPerson(ctx, webhookTestLimit);
 }
 
 type PersonLimit = { name: string; max: number; seconds: number };

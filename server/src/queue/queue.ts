@@ -11,6 +11,8 @@ export type JobQueue = {
   work: (queue: QueueName, worker: Worker) => void;
   /** Queues a job at this interval, once for all nodes together. */
   repeat: (queue: QueueName, everySeconds: number) => void;
+  /** Runs a short check at this interval on every node. */
+  poll: (everySeconds: number, check: () => Promise<void>) => void;
   stop: () => Promise<void>;
 };
 
@@ -38,6 +40,7 @@ const queues = {
   'season-searches': { retryLimit: 0 },
   'season-repair': { retryLimit: 0 },
   reconcile: { retryLimit: 0 },
+  webhook: { retryLimit: 0 },
   housekeeping: { retryLimit: 1 },
 } as const;
 
@@ -84,6 +87,10 @@ export async function openJobQueue(
       const timer = setInterval(() => void ask(), minute * 1000);
       stopping.signal.addEventListener('abort', () => clearInterval(timer));
       void ask();
+    },
+    poll(everySeconds, check) {
+      const timer = setInterval(() => void check().catch(onError), everySeconds * 1000);
+      stopping.signal.addEventListener('abort', () => clearInterval(timer));
     },
     async stop() {
       stopping.abort();

@@ -4,6 +4,7 @@ const own = 'is about the own account, device or answer, and the person who does
 const reading = 'reads, though it is sent by POST';
 const draft = 'changes a draft, which no one but organizers sees';
 const homeCourt = 'published matches keep their place and date whatever the home court becomes';
+const webhooks = 'is for other programs of the league, and names no one';
 const mailbox = 'is about e-mails that were written before';
 
 /**
@@ -71,6 +72,12 @@ export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] |
   removePushDevice: { none: own },
   unsubscribe: { none: own },
   stopLinks: { none: own },
+  createWebhook: { none: webhooks },
+  updateWebhook: { none: webhooks },
+  deleteWebhook: { none: webhooks },
+  rotateWebhookSecret: { none: webhooks },
+  testWebhook: { none: webhooks },
+  resendDelivery: { none: webhooks },
   createToken: ['access-token-made'],
   revokeToken: { none: own },
   createLeagueToken: ['access-token-made'],

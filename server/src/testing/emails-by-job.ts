@@ -34,5 +34,6 @@ export const emailsByJob: Record<QueueName, readonly [EmailName, ...EmailName[]]
     'spot-offered',
     'waiting-list-ended',
   ],
+  webhook: { none: 'is for other programs of the league' },
   housekeeping: ['score-to-confirm', 'result-posted', 'result-corrected', 'result-cleared', 'draw-changed'],
 };

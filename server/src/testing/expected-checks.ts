@@ -7,6 +7,7 @@ import { readConversation } from '@courtline/contract/message';
 import { createSession } from '@courtline/contract/session';
 import { listOwnRequests } from '@courtline/contract/own-request';
 import { createTeamBody } from '@courtline/contract/managed-team';
+import { deliveryStates, webhookEvents } from '@courtline/domain/webhook/webhooks';
 import { tokenScopes } from '@courtline/domain/token/access-tokens';
 import {
   ageGroups,
@@ -174,6 +175,8 @@ export const expectedChecks: Record<string, string> = {
   team_season_dates_blackout_days_check: literals(teamDateLimits.blackoutDays),
   season_runs_state_check: oneOf(...seasonRunStates),
   season_repairs_state_check: oneOf(...seasonRunStates),
+  webhooks_events_check: literals(...Object.keys(webhookEvents)),
+  webhook_deliveries_state_check: oneOf(...deliveryStates),
   access_tokens_scopes_check: literals(...Object.keys(tokenScopes)),
   next_seasons_taken_check: literals(...takenParts),
   returning_teams_answer_check: oneOf(...returnAnswers),

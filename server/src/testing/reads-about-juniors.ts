@@ -11,6 +11,7 @@ const leftOut: Record<string, string> = {
   followConversations: 'never ends and carries ids only',
   readImport: 'is a file that an organizer uploaded, for organizers of its session only',
   downloadWrongRows: 'is a file that an organizer uploaded, for organizers of its session only',
+  listDeliveries: 'names only ids and answers of a receiver, to organizers',
   clubImage: 'is a stored picture',
   emailImage: 'is drawn from its name alone',
   previewImage: 'is drawn from names of teams and public scores',

@@ -50,6 +50,7 @@ const leftOut: Record<string, string> = {
   memberCalendar: 'is found by a secret address, and shows no lineup',
   readImport: 'is a file that an organizer uploaded',
   downloadWrongRows: 'is a file that an organizer uploaded',
+  listDeliveries: 'names only ids and answers of a receiver, to organizers',
   clubImage: 'is a stored picture',
   emailImage: 'is drawn from its name alone',
   previewImage: 'is drawn from names of teams and public scores',

@@ -1,6 +1,7 @@
 import { leagueSummary } from '@courtline/contract/league';
 import { useApiQuery } from '../api/use-api-query';
 import { LeagueTokens } from '../features/token/league-tokens';
+import { LeagueWebhooks } from '../features/webhook/league-webhooks';
 import { Breadcrumbs } from '../ui/breadcrumbs';
 import { NotFound } from '../ui/not-found';
 import { Page } from '../ui/page';
@@ -26,6 +27,7 @@ function Integrations({ leagueId }: { leagueId: number }) {
             above={<Breadcrumbs crumbs={[{ label: shown.name, to: `/leagues/${leagueId}` }]} />}
           >
             <LeagueTokens leagueId={leagueId} />
+            <LeagueWebhooks leagueId={leagueId} />
           </Page>
         ) : (
           <NotFound />

@@ -10,6 +10,14 @@ const operations = [
   'GET /v1/leagues/{L}/tokens',
   'POST /v1/leagues/{L}/tokens',
   'DELETE /v1/leagues/{L}/tokens/{id}',
+  'POST /v1/leagues/{L}/webhooks',
+  'PUT /v1/leagues/{L}/webhooks/{id}',
+  'DELETE /v1/leagues/{L}/webhooks/{id}',
+  'POST /v1/leagues/{L}/webhooks/{id}/secret',
+  'POST /v1/leagues/{L}/webhooks/{id}/test',
+  'POST /v1/leagues/{L}/webhooks/{id}/deliveries/{id}/resend',
+  'GET /v1/leagues/{L}/webhooks',
+  'GET /v1/leagues/{L}/webhooks/{id}/deliveries',
 ];
 
 export const leagueRules: Record<string, Rule> = Object.fromEntries(

@@ -31,7 +31,7 @@ export class OutboundRefused extends Error {}
 type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 
 export type OutboundOptions = {
-  /** Hosts, with `*.` for every host below; always https on the standard port, and on the public Internet only. */
+  /** Hosts, with `*.` for every host below and `*` for any; always https on the standard port, and on the public Internet only. */
   hosts: readonly string[];
   /** Origins that the operator has named: in the own network too, on any port, and http only if written so. */
   trustedOrigins?: readonly string[];
@@ -43,7 +43,7 @@ export type OutboundOptions = {
   ca?: string;
 };
 
-/** The only client for addresses that others choose: push services now; see decision 85. */
+/** The only client for addresses that others choose: push services and webhooks; see decision 85. */
 export function openOutbound(options: OutboundOptions): Outbound {
   const check = (url: string) => checkUrl(url, options);
   return {
@@ -72,6 +72,7 @@ function checkUrl(text: string, { hosts, trustedOrigins = [] }: OutboundOptions)
 }
 
 function matches(host: string, pattern: string): boolean {
+  if (pattern === '*') return true;
   return pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern;
 }
 

@@ -8,6 +8,8 @@ import { countPublicChanges } from './public-changes';
 const uncounted: Record<string, string> = {
   absences: 'are private',
   access_tokens: 'are secret',
+  webhook_deliveries: 'are for organizers',
+  webhooks: 'are for organizers',
   audit: 'is for admins',
   authenticators: 'are secret',
   availability: 'is for the team',

@@ -3,6 +3,7 @@ const takesAway = 'only takes something away';
 const reading = 'reads, though it is sent by POST';
 const money = 'moves money and gives no role';
 const competition = 'says what is played, and names neither people nor a date of a match that has a lineup';
+const visitorsRead = 'sends only what visitors read';
 const mailbox = 'is about e-mails that were written before';
 
 /** Writes that let no one read more, with the reason; a new write must have a grant or be listed here. */
@@ -46,6 +47,12 @@ export const grantsNothing: Record<string, string> = {
   removePushDevice: takesAway,
   unsubscribe: account,
   stopLinks: takesAway,
+  createWebhook: visitorsRead,
+  updateWebhook: visitorsRead,
+  deleteWebhook: takesAway,
+  rotateWebhookSecret: visitorsRead,
+  testWebhook: visitorsRead,
+  resendDelivery: visitorsRead,
   createToken: 'lets programs do less than the member may',
   revokeToken: takesAway,
   createLeagueToken: 'lets programs do less than the organizer may',

@@ -31,6 +31,7 @@ import { substituteMatrixRequests } from './substitute';
 import { teamMatrixRequests } from './team';
 import { termsMatrixRequests } from './terms';
 import { tokenMatrixRequests } from './token';
+import { webhookMatrixRequests } from './webhook';
 
 const nothing: MatrixRequest = () => ({});
 const password = 'a long password';
@@ -65,6 +66,7 @@ export const matrixRequests: Record<string, MatrixRequest> = {
   ...teamMatrixRequests,
   ...termsMatrixRequests,
   ...tokenMatrixRequests,
+  ...webhookMatrixRequests,
   'GET /healthz': nothing,
   'GET /readyz': nothing,
   'GET /openapi.json': nothing,
