@@ -80,6 +80,7 @@ const settings = z.object({
   LINK_KEY: setting(z.string().min(32, 'must have at least 32 characters'), null),
   LINK_KEY_PREVIOUS: setting(previousLinkKey, null),
   VAPID_PRIVATE_KEY: setting(vapidKey, null),
+  /** Origins of push services besides those of the browsers. */
   PUSH_SERVICES: setting(originsOf, [] as string[]),
   WEBHOOK_ORIGINS: setting(originsOf, [] as string[]),
   TRUST_PROXY: setting(proxyAddresses, false as const),
@@ -138,6 +139,10 @@ const settings = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
+function outboundOf(env: z.output<typeof settings>) {
+  return { pushServices: env.PUSH_SERVICES, webhookOrigins: env.WEBHOOK_ORIGINS };
+}
+
 /** Reads the environment once; an invalid setting prevents startup with a message. */
 export function readConfig(environment: Record<string, string | undefined>, startedIn = process.cwd()) {
   const read = settings.safeParse(environment);
@@ -176,9 +181,7 @@ export function readConfig(environment: Record<string, string | undefined>, star
     /** How long a message stays unread before an e-mail is sent. */
     unreadMailMinutes: env.UNREAD_MAIL_MINUTES,
     ...keysOf(env),
-    /** Origins of push services besides those of the browsers. */
-    pushServices: env.PUSH_SERVICES,
-    webhookOrigins: env.WEBHOOK_ORIGINS,
+    ...outboundOf(env),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL ?? (env.DATABASE_URL ? 'info' : 'warn'),
     flagsFile: env.FLAGS_FILE === null ? null : resolve(startedIn, env.FLAGS_FILE),

@@ -29,7 +29,7 @@ import { openSeasonRepairs } from './operations/run-season-repair';
 import { openSeasonSearches } from './operations/run-season-search';
 import { openUnreadEmails } from './operations/notify-unread';
 import { startWorkers } from './jobs/start-workers';
-import { openPins } from './pins';
+import { openPins, type Pins } from './pins';
 import { readPushKeys } from './push-keys';
 import { digestWith, readSecrets } from './secret';
 import { listListeners } from './store/message/conversation-events';
@@ -81,7 +81,6 @@ async function openNode(
   const outbox = openOutbox(emailGateway ? jobs : null, jobs);
   const push = pushGatewayOf(config);
   const pins = openPins(pinKey);
-  const outbound = openOutbound({ hosts: ['*'], trustedOrigins: config.webhookOrigins });
   const links = openLinks(config, secret);
   const live = liveStreamOf(database);
   const payment = await createPayment(config, { database, jobs, digest });
@@ -91,7 +90,7 @@ async function openNode(
       ...jobServices,
       digest,
       pins,
-      webhooks: outbound,
+      webhooks: webhookOutbound(config),
       ...links,
       live,
       push,
@@ -107,7 +106,7 @@ async function openNode(
   );
   const deliverEvent = payment.testCards ? eventDelivery(app, digest) : null;
   const solver = openSeasonSolver();
-  const webhooks = { outbound, pins, read: readerOf(app, config.apiAuthToken) };
+  const webhooks = webhooksOf(config, { app, pins });
   startWorkers({ jobs, services: jobServices, emailGateway, push, ...links, deliverEvent, solver, webhooks });
   const filling = openFilling(database.connection, (error) => log.error({ err: error }, 'gazetteer'));
   // In the background, so that it does not delay the start.
@@ -189,6 +188,14 @@ function pushGatewayOf(config: Config): PushGateway {
     outbound: openOutbound({ hosts: pushHosts, trustedOrigins: pushServices }),
     contact: supportEmail === null ? publicUrl : `mailto:${supportEmail}`,
   });
+}
+
+function webhookOutbound({ webhookOrigins }: Config) {
+  return openOutbound({ hosts: ['*'], trustedOrigins: webhookOrigins });
+}
+
+function webhooksOf(config: Config, { app, pins }: { app: FastifyInstance; pins: Pins }) {
+  return { outbound: webhookOutbound(config), pins, read: readerOf(app, config.apiAuthToken) };
 }
 
 type State = { isStopping: boolean; isListening: boolean };

@@ -2,12 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readChecks, readIdsInCode } from '../testing/check-constraints';
 import { type TestDatabase, aDatabase } from '../testing/cluster';
-import {
-  expectedChecks,
-  expectedInCode,
-  reasonsWithoutConstant,
-  withoutConstant,
-} from '../testing/expected-checks';
+import { expectedInCode } from '../testing/expected-ids-in-code';
+import { expectedChecks, reasonsWithoutConstant, withoutConstant } from '../testing/expected-checks';
 
 let database: TestDatabase;
 

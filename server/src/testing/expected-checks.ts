@@ -10,7 +10,6 @@ import { createTeamBody } from '@courtline/contract/managed-team';
 import { deliveryStates, webhookEvents } from '@courtline/domain/webhook/webhooks';
 import { tokenScopes } from '@courtline/domain/token/access-tokens';
 import {
-  ageGroups,
   ageSteps,
   availabilities,
   byeStatuses,
@@ -62,9 +61,6 @@ import type { NewPlace } from '../store/search/place';
 import type { endSpots } from '../store/team/save-roster';
 
 const { completed, defaulted, withdrew, retired, incomplete, notPlayed, postponed } = resultCompletions;
-const juniorLeagueTypes = Object.values(leagueTypes)
-  .filter(({ ageGroupId }) => ageGroupId === ageGroups.junior.id)
-  .map(({ id }) => id);
 const twoKinds = oneOf(matchKinds.singles.id, matchKinds.doubles.id);
 const twoGenders = oneOf(genders.male.id, genders.female.id);
 const formats = between(idsOf(scoringFormats));
@@ -243,11 +239,3 @@ export const reasonsWithoutConstant: Record<string, string> = {
  * not negative, and comparisons of columns, repeat no constant.
  */
 export const withoutConstant = /^(length|pattern|sign|columns)$/;
-
-/** Ids that functions and partial indexes repeat. */
-export const expectedInCode: Record<string, string> = {
-  is_team_of_juniors: `league_type_id ${juniorLeagueTypes.join(', ')}`,
-  mark_junior: `league_type_id ${juniorLeagueTypes.join(', ')}`,
-  session_requests_one_pending_captain: `session_request_status_type_id ${requestStatuses.pending.id}`,
-  sessions_registering: `session_status_type_id ${sessionStatuses.open.id}`,
-};

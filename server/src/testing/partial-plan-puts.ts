@@ -1,14 +1,17 @@
 import { readSeasonPlan, updateSeasonPlan } from '@courtline/contract/season-plan';
 import { readTeamDates, updateTeamDates } from '@courtline/contract/team-dates';
+import { updateWebhook } from '@courtline/contract/webhook';
 import type { TestService } from './a-service';
 import { aConference, aLeague } from './league-rows';
 import type { Edited } from './partial-match-puts';
 import { aSeasonToPlan } from './season-plan-rows';
+import { aWebhookToEdit } from './webhook-rows';
 
-/** The plan of a season, and the dates of a team. */
+/** The plan of a season, the dates of a team, and the webhooks of a league. */
 export const planPuts = {
   updateSeasonPlan: { call: updateSeasonPlan, open: aPlanToEdit, notEdited: [] },
   updateTeamDates: { call: updateTeamDates, open: teamDatesToEdit, notEdited: [] },
+  updateWebhook: { call: updateWebhook, open: aWebhookToEdit, notEdited: [] },
 };
 
 async function aPlanToEdit(service: TestService): Promise<Edited> {

@@ -15,7 +15,6 @@ import {
 } from '@courtline/contract/settings';
 import { teamDetails, updateTeam, updateTeamRegistration } from '@courtline/contract/managed-team';
 import { setLocationAndDate, updateTeamMatch } from '@courtline/contract/match';
-import { updateWebhook } from '@courtline/contract/webhook';
 import { otherMatchRules } from './match-rule-values';
 import type { TestService } from './a-service';
 import { aChildToEdit } from './child-rows';
@@ -24,7 +23,6 @@ import { switchesOf } from './partial-switches';
 import { type Edited, aFirstRoundMatch, aMatchToEdit, aMatchToMove } from './partial-match-puts';
 import { planPuts } from './partial-plan-puts';
 import { aCourt, aHomeTeam, placeIdOf } from './schedule-rows';
-import { aWebhookToEdit } from './webhook-rows';
 import { otherFees } from './registration-rows';
 
 export type PartialPut = {
@@ -57,7 +55,6 @@ export const partialPuts: Record<string, PartialPut> = {
   updateConference: { call: updateConference, open: aConferenceToEdit, notEdited: ownedByConference() },
   updateMatchRules: { call: updateMatchRules, open: matchRulesToEdit, notEdited: [] },
   ...planPuts,
-  updateWebhook: { call: updateWebhook, open: aWebhookToEdit, notEdited: [] },
   updateSession: { call: updateSession, open: aSessionToEdit, notEdited: ownedBySession() },
   updateTeam: { call: updateTeam, open: aTeamToEdit, notEdited: ownedByTeam() },
   updateTeamRegistration: { call: updateTeamRegistration, open: aTeamToEdit, notEdited: ownedByTeam() },

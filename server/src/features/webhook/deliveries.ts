@@ -30,7 +30,7 @@ export async function listDeliveries(
   const { id } = await requireWebhook(ctx, params);
   return (await listDeliveriesOf(ctx.db, id)).map(({ createdAt, dueAt, finishedAt, state, ...row }) => ({
     ...row,
-    state: state as WebhookDelivery['state'],
+    state,
     createdAtUtc: createdAt.toISOString(),
     nextTryAtUtc: state === 'waiting' ? dueAt.toISOString() : null,
     finishedAtUtc: finishedAt?.toISOString() ?? null,

@@ -31,7 +31,6 @@ import { substituteMatrixRequests } from './substitute';
 import { teamMatrixRequests } from './team';
 import { termsMatrixRequests } from './terms';
 import { tokenMatrixRequests } from './token';
-import { webhookMatrixRequests } from './webhook';
 
 const nothing: MatrixRequest = () => ({});
 const password = 'a long password';
@@ -66,7 +65,6 @@ export const matrixRequests: Record<string, MatrixRequest> = {
   ...teamMatrixRequests,
   ...termsMatrixRequests,
   ...tokenMatrixRequests,
-  ...webhookMatrixRequests,
   'GET /healthz': nothing,
   'GET /readyz': nothing,
   'GET /openapi.json': nothing,

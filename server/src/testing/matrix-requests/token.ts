@@ -3,11 +3,13 @@ import type { Principal } from '../matrix';
 import { aMember } from '../people';
 import { aToken } from '../token-rows';
 import type { MatrixRequest } from './matrix-request';
+import { webhookMatrixRequests } from './webhook';
 
 const body = { name: 'Scoreboard', scopes: ['read-public'], lifetimeDays: 30 };
 
-/** Fixtures of access tokens. */
+/** Fixtures of what connects a league with other programs: access tokens and webhooks. */
 export const tokenMatrixRequests: Record<string, MatrixRequest> = {
+  ...webhookMatrixRequests,
   'GET /v1/me/tokens': () => ({}),
   'POST /v1/me/tokens': () => ({ body }),
   'DELETE /v1/me/tokens/{id} (own)': async (matrix, who) => ({ params: { id: await ownToken(matrix, who) } }),
