@@ -2,6 +2,7 @@ import * as absence from './absence';
 import * as account from './account';
 import * as actingCaptain from './acting-captain';
 import * as admin from './admin';
+import * as announcement from './announcement';
 import * as appointment from './appointment';
 import * as audit from './audit';
 import * as availability from './availability';
@@ -86,6 +87,7 @@ const nouns = {
   account,
   actingCaptain,
   admin,
+  announcement,
   appointment,
   audit,
   availability,

@@ -19,6 +19,7 @@ const writes = [
   'requestToJoin',
   'withdrawRequest',
   'acceptTerms',
+  'openAnnouncement',
   'joinWaitingList',
   'leaveWaitingList',
   'saveOwnImage',

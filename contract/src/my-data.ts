@@ -175,6 +175,9 @@ const myData = z.object({
       acceptedAtUtc: utcTime,
     }),
   ),
+  announcementsSent: z.array(z.object({ title: z.string(), body: z.string(), sentAtUtc: utcTime })),
+  /** Announcements to the person, and when they or a guardian opened them. */
+  announcementsReceived: z.array(z.object({ title: z.string(), sentAtUtc: utcTime, openedAtUtc: time })),
   results: z.array(result),
   /** Scores that the member disputed. */
   disputes: z.array(z.object({ lineId: id, reason: z.string(), raisedAtUtc: utcTime })),

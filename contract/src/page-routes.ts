@@ -42,6 +42,7 @@ export const pageRoutes = [
   '/leagues/:leagueId/conference/create',
   '/leagues/:leagueId/integrations',
   '/leagues/conference/:conferenceId/manage',
+  '/announcements/:scope/:id',
   '/registrations/:registrationId',
   '/registrations',
   '/settings',

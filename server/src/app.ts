@@ -24,6 +24,7 @@ import { placeRoutes } from './features/place/routes';
 import { serviceRoutes } from './features/service/routes';
 import { sessionRoutes } from './features/session/routes';
 import { sessionTeamsRoutes } from './features/session-teams/routes';
+import { announcementRoutes } from './features/announcement/routes';
 import { appointmentRoutes } from './features/appointment/routes';
 import { settingsRoutes } from './features/settings/routes';
 import { standingsRoutes } from './features/standings/routes';
@@ -107,6 +108,7 @@ const routes: readonly Route[] = [
   ...serviceRoutes,
   ...sessionRoutes,
   ...sessionTeamsRoutes,
+  ...announcementRoutes,
   ...appointmentRoutes,
   ...settingsRoutes,
   ...standingsRoutes,

@@ -25,6 +25,11 @@ export const emailKinds = {
     noun: 'team news',
     help: 'You become a captain or the acting captain of a match, your team gets new captains or players or is approved, or your request is answered.',
   },
+  announcements: {
+    label: 'Announcements',
+    noun: 'announcements',
+    help: 'An organizer or a captain announces something to your league, conference, session or team.',
+  },
   messages: { label: 'Messages', noun: 'messages', help: 'Someone writes to you or your team.' },
   'answer-links': {
     label: 'Answer links',
@@ -141,6 +146,7 @@ export const kindByEmail = {
   'team-approved': 'team-news',
   'player-moved': 'team-news',
   'player-copied': 'team-news',
+  announcement: 'announcements',
   message: 'messages',
   'team-message': 'messages',
   'unread-messages': 'messages',

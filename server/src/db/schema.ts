@@ -57,6 +57,26 @@ export interface ActingCaptains {
   team_member_id: number;
 }
 
+export interface AnnouncementRecipients {
+  announcement_id: number;
+  member_id: number;
+  opened_at: Timestamp | null;
+}
+
+export interface Announcements {
+  body: string;
+  conference_id: number | null;
+  created_by: number | null;
+  id: Generated<number>;
+  is_for_captains: boolean;
+  league_id: number | null;
+  sent_at: Timestamp;
+  session_id: number | null;
+  shown_until: string | null;
+  team_id: number | null;
+  title: string;
+}
+
 export interface Audit {
   address: string | null;
   as_member_id: number | null;
@@ -1319,6 +1339,8 @@ export interface DB {
   absences: Absences;
   access_tokens: AccessTokens;
   acting_captains: ActingCaptains;
+  announcement_recipients: AnnouncementRecipients;
+  announcements: Announcements;
   audit: Audit;
   authenticators: Authenticators;
   availability: Availability;

@@ -6,6 +6,7 @@ import type { Db } from '../db/open';
 import { saveRoster } from '../store/team/roster';
 import { saveCaptains, saveCopyLinks, saveTeams } from '../store/team/team';
 import { demoAccounts } from './accounts';
+import { fillAnnouncement } from './announcements';
 import { dateOf, dayBefore } from './days';
 import { type Junior, fillFamily, saveJunior } from './families';
 import type { LeaguePlan } from './league-plans';
@@ -90,6 +91,7 @@ export async function fillJuniorLeague(db: Db, filling: Filling): Promise<void> 
   await nameGuardians(db, [...sessionIds]);
   const { leagueId } = conference;
   await fillTerms(db, { leagueId, sessionId: running.sessionId, waitingId: leo.memberId, now });
+  await fillAnnouncement(db, { sessionId: running.sessionId, by: conference.createdBy, now });
 }
 
 /** Old enough to have children of school age, and without a demo role. */

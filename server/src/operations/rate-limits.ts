@@ -11,6 +11,7 @@ const hour = 60 * 60;
  * How often one person can cause e-mails of a kind about the same match, session or conference; `inAll`: about all of them.
  */
 const emailLimits = {
+  announcement: { max: 10, seconds: hour },
   'match-moved': { max: 10, seconds: hour },
   'rain-day': { max: 10, seconds: hour },
   'match-decided': { max: 10, seconds: hour },

@@ -84,6 +84,10 @@ function queriesOf(fixture: JuniorFixture): Record<string, object[]> {
   const [member] = people(fixture);
   return {
     latestResults: [{ timestamp: 0 }],
+    listAnnouncements: seasons(fixture).flatMap(({ sessionId, teamIds }) => [
+      { scope: 'session', id: sessionId },
+      { scope: 'team', id: teamIds[0] },
+    ]),
     readRainDay: [{ date: '2027-03-01' }],
     listRatings: kinds,
     breadcrumbs: seasons(fixture).flatMap(({ conferenceId, sessionId, teamIds }) => [

@@ -111,6 +111,7 @@ const idsByPath: [beginning: string, of: keyof MatchReadIds][] = [
 
 function queries({ teamId, teamMatchId, memberId }: MatchReadIds): Record<string, object> {
   return {
+    listAnnouncements: { scope: 'team', id: teamId },
     latestResults: { timestamp: 0 },
     findSubstitutes: { teamId },
     // Data exports are audited too, so without a filter every call would change the list.

@@ -21,6 +21,7 @@ export const memberPages = {
     (await import('../pages/league-integrations-page')).LeagueIntegrationsPage,
   'leagues/conference/:conferenceId/manage': async () =>
     (await import('../pages/manage-conference-page')).ManageConferencePage,
+  'announcements/:scope/:id': async () => (await import('../pages/announcements-page')).AnnouncementsPage,
   'registrations/:registrationId': async () => (await import('../pages/registration-page')).RegistrationPage,
   registrations: async () => (await import('../pages/registrations-page')).RegistrationsPage,
   settings: async () => (await import('../pages/settings-page')).SettingsPage,

@@ -72,6 +72,7 @@ const memberPaths = [
   'leagues/:leagueId/conference/create',
   'leagues/:leagueId/integrations',
   'leagues/conference/:conferenceId/manage',
+  'announcements/:scope/:id',
   'registrations/:registrationId',
   'registrations',
   'settings',

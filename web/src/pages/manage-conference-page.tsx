@@ -15,7 +15,7 @@ import { OrganizersTab } from '../features/conference/organizers-tab';
 import { SessionsTab } from '../features/conference/sessions-tab';
 import { LeagueBreadcrumbs } from '../features/league/league-breadcrumbs';
 import { OverviewPanel } from '../features/overview/overview';
-import { Button } from '../ui/button';
+import { Button, LinkButton } from '../ui/button';
 import { DeskSkeleton } from '../ui/desk-skeleton';
 import { NotFound } from '../ui/not-found';
 import { onDemand } from '../ui/on-demand';
@@ -57,7 +57,14 @@ function Desk({ conference }: { conference: Conference }) {
       heading="Manage Conference"
       above={<LeagueBreadcrumbs type="conference" id={conference.id} />}
       lead={<ConferenceHead conference={conference} />}
-      actions={<RainDayButton conference={conference} />}
+      actions={
+        <>
+          <LinkButton to={`/announcements/conference/${id}`} variant="secondary">
+            Announcements
+          </LinkButton>
+          <RainDayButton conference={conference} />
+        </>
+      }
     >
       <OverviewPanel query={overview} scope="conference" />
       {/* Hidden until the overview above has its height, so that nothing moves under the cursor. */}

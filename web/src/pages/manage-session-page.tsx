@@ -79,6 +79,9 @@ function Desk({ session }: { session: Session }) {
           {hasPassed(session.endDateUtc, now) && (
             <LinkButton to={`/leagues/session/${id}/next-season`}>Next season</LinkButton>
           )}
+          <LinkButton to={`/announcements/session/${id}`} variant="secondary">
+            Announcements
+          </LinkButton>
           <LinkButton to={`/leagues/session/${id}`} variant="secondary">
             View
           </LinkButton>

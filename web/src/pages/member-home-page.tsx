@@ -7,6 +7,7 @@ import { useCurrentUser } from '../api/current-user';
 import { leagueSearchLink, linkTo, ownProfileLink } from '../api/links';
 import { useApiQuery } from '../api/use-api-query';
 import { PlayerClaims } from '../features/account/player-claims';
+import { OwnAnnouncements } from '../features/announcement/own-announcements';
 import { PendingRoles } from '../features/appointment/pending-roles';
 import { MyConferences } from '../features/conference/my-conferences';
 import { FamilyNotice } from '../features/family/family-notice';
@@ -70,6 +71,7 @@ function Mine({ home }: { home: HomeQuery }) {
   const plays = tennisTeams.length + pickleballTeams.length + children.length > 0;
   return (
     <>
+      <OwnAnnouncements />
       <FamilyOpenTerms />
       <FamilyHeldSpots />
       <WaitingRequests />

@@ -1,4 +1,5 @@
 import { canManageLeague } from '../organizer';
+import { announcementRules } from './announcement-rules';
 import { here } from './people';
 import { type Rule, may } from './rule';
 
@@ -20,6 +21,9 @@ const operations = [
   'GET /v1/leagues/{L}/webhooks/{id}/deliveries',
 ];
 
-export const leagueRules: Record<string, Rule> = Object.fromEntries(
-  operations.map((operation) => [operation, may(({ actor }) => canManageLeague(actor, here))]),
-);
+export const leagueRules: Record<string, Rule> = {
+  ...Object.fromEntries(
+    operations.map((operation) => [operation, may(({ actor }) => canManageLeague(actor, here))]),
+  ),
+  ...announcementRules,
+};

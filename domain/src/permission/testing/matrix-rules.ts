@@ -223,6 +223,7 @@ export const rules: Record<string, Rule> = {
   'GET /link/matches (changed link)': refused(policy('anyone'), '403'),
   'POST /link/stop (changed link)': refused(policy('anyone'), '403'),
   'POST /v1/leagues/{L}/terms/acceptances': policy('memberInPerson'),
+  'POST /v1/me/announcements/{id}/opened (to another member)': ownOnly,
 };
 
 /** The rule of every call of a group, unless it has its own above. */

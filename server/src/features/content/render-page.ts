@@ -1,4 +1,4 @@
-import { micromark } from 'micromark';
+import { renderMarkdown } from '../../gateways/markdown';
 
 export type RenderedPage = { title: string; html: string };
 
@@ -11,10 +11,10 @@ const placeholders = {
   '{{operator}}': 'the people who run this site',
 } as const;
 
-/** The first heading is the title. micromark escapes raw HTML and removes link targets with an unsafe protocol. */
+/** The first heading is the title. */
 export function renderPage(text: string, slug: string): RenderedPage {
   const [heading, title = titleOf(slug)] = /^\uFEFF?\s*# +([^\r\n]+)/.exec(text) ?? [''];
-  return { title: title.trim(), html: withSafeOutsideLinks(micromark(text.slice(heading.length))) };
+  return { title: title.trim(), html: renderMarkdown(text.slice(heading.length)) };
 }
 
 /** Inserts the support address, or who to ask if there is none. */
@@ -30,11 +30,6 @@ export function withSupport(html: string, supportEmail: string | null): string {
 function titleOf(slug: string): string {
   const words = slug.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** Text contains no unescaped `<`, so this matches links only. */
-function withSafeOutsideLinks(html: string): string {
-  return html.replaceAll(/<a href="(?=https?:)/gi, '<a rel="noopener noreferrer" href="');
 }
 
 function escaped(text: string): string {

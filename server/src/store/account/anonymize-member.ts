@@ -71,6 +71,7 @@ async function deleteTraces(db: Db, memberId: number): Promise<void> {
     'waiting_list_entries',
     'returning_players',
     'terms_acceptances',
+    'announcement_recipients',
     'room_marks',
     'room_readers',
   ] as const) {

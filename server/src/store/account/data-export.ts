@@ -2,6 +2,7 @@ import type { MyData } from '@courtline/contract/my-data';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { utcText } from '../platform/sql-json';
+import { acceptedTerms, announcementsReceived, announcementsSent, listOf } from './data-export-lists';
 
 type OnRecord = Omit<MyData, 'exportedAtUtc' | 'logIns'> & {
   logIns: (Omit<MyData['logIns'][number], 'device'> & { userAgent: string | null })[];
@@ -20,16 +21,13 @@ export async function getMyData(
       ${registrations} as registrations, ${availability} as availability, ${absences} as absences, ${results} as results,
       ${seasonDates} as "seasonDates", ${returns} as "seasonInvitations",
       ${disputes} as disputes, ${substituteLists} as "substituteLists", ${waitingLists} as "waitingLists",
-      ${acceptedTerms} as "acceptedTerms",
+      ${acceptedTerms} as "acceptedTerms", ${announcementsSent} as "announcementsSent",
+      ${announcementsReceived} as "announcementsReceived",
       ${messagesSent(today)} as "messagesSent", ${loginSessions} as "logIns", ${signingIn} as "signingIn"
     from members m where m.id = ${memberId}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The member who asks exists');
   return row;
-}
-
-function listOf(fields: RawBuilder<unknown>, from: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`coalesce((select json_agg(json_build_object(${fields}) ${from}), '[]'::json)`;
 }
 
 const account = sql`json_build_object('memberId', m.id, 'firstName', m.first_name, 'lastName', m.last_name,
@@ -192,13 +190,6 @@ const waitingLists = listOf(
   sql`order by w.id) from waiting_list_entries w join sessions s on s.id = w.session_id
     join conferences c on c.id = s.conference_id join leagues l on l.id = c.league_id
     left join teams t on t.id = w.team_id where w.member_id = m.id`,
-);
-
-const acceptedTerms = listOf(
-  sql`'league', l.name, 'title', y.title, 'version', y.version,
-    'acceptedBy', o.first_name || ' ' || o.last_name, 'acceptedAtUtc', ${utcText('a.accepted_at')}`,
-  sql`order by a.accepted_at) from terms_acceptances a join league_terms y on y.id = a.terms_id
-    join leagues l on l.id = y.league_id left join members o on o.id = a.accepted_by where a.member_id = m.id`,
 );
 
 const results = listOf(

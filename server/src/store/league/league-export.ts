@@ -19,6 +19,7 @@ export async function findLeagueToExport(
           'acceptedBy', a.accepted_by, 'acceptedAt', a.accepted_at) order by a.accepted_at, a.member_id), '[]')
           from terms_acceptances a where a.terms_id = y.id)) order by y.version)
         from league_terms y where y.league_id = l.id), '[]'),
+      'announcements', ${announcements},
       'conferences', coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'details', c.details,
         'genderTypeId', c.gender_type_id, 'minAge', c.min_age, 'maxAge', c.max_age, 'ratingMin', c.rating_min,
         'ratingMax', c.rating_max, 'place', ${placeOf(sql`c.place_id`)},
@@ -27,6 +28,15 @@ export async function findLeagueToExport(
     from leagues l where l.id = ${leagueId}`.execute(db);
   return rows[0]?.league ?? null;
 }
+
+/** To the league `l` and everything in it; of recipients only how many there are and how many opened it. */
+const announcements = sql`coalesce((select json_agg(json_build_object('title', a.title, 'body', a.body, 'sentAt', a.sent_at,
+    'conferenceId', a.conference_id, 'sessionId', a.session_id, 'teamId', a.team_id, 'isForCaptains', a.is_for_captains,
+    'shownUntil', a.shown_until, 'recipients', (select count(*) from announcement_recipients r where r.announcement_id = a.id),
+    'opened', (select count(r.opened_at) from announcement_recipients r where r.announcement_id = a.id)) order by a.id)
+  from announcements a left join teams t on t.id = a.team_id left join sessions s on s.id in (a.session_id, t.session_id)
+    left join conferences c on c.id in (a.conference_id, s.conference_id)
+  where l.id in (a.league_id, c.league_id)), '[]')`;
 
 type Params = { leagueId: number; after: number; today: string };
 

@@ -64,6 +64,8 @@ const uncounted: Record<string, string> = {
   session_substitutes: 'is for captains',
   league_terms: 'are read when registering, which visitors cannot',
   terms_acceptances: 'are private',
+  announcements: 'are for their recipients',
+  announcement_recipients: 'are private',
   waiting_list_entries: 'is for captains, organizers and those who wait',
   draw_ceremonies: 'raise the version of their session',
   draw_secrets: 'raise the version of their session',

@@ -1,9 +1,23 @@
+import { announcementEmails } from '../../features/announcement/emails';
 import * as message from '../../features/email/emails';
 import { unreadEmail } from '../../operations/notify-unread';
 import { person, said, toMemberId } from './facts';
 import { addressed, one, written } from './write';
 
 export const messageEmails = {
+  announcement: (publicUrl: string, called: string) =>
+    announcementEmails(
+      { publicUrl },
+      {
+        name: called,
+        leagueName: called,
+        title: called,
+        body: called,
+        sender: person(called),
+        path: '/teams/1',
+      },
+      { memberIds: [toMemberId], notTo: [] },
+    ).map(addressed),
   message: one((site, called) => message.messageEmail(site, person(called), said(called))),
   'message-copy': one((site, called) =>
     message.messageCopyEmail(site, person(called), { ...said(called), receiver: person(called) }),

@@ -43,6 +43,7 @@ export const allEmails = {
   lineups: true,
   scores: true,
   'team-news': true,
+  announcements: true,
   messages: true,
   'answer-links': true,
   organizing: true,

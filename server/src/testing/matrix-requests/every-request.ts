@@ -29,7 +29,7 @@ import { settingsMatrixRequests } from './settings';
 import { signInMatrixRequests } from './sign-in';
 import { substituteMatrixRequests } from './substitute';
 import { teamMatrixRequests } from './team';
-import { termsMatrixRequests } from './terms';
+import { leagueMatrixRequests } from './league';
 import { tokenMatrixRequests } from './token';
 
 const nothing: MatrixRequest = () => ({});
@@ -63,7 +63,7 @@ export const matrixRequests: Record<string, MatrixRequest> = {
   ...signInMatrixRequests,
   ...substituteMatrixRequests,
   ...teamMatrixRequests,
-  ...termsMatrixRequests,
+  ...leagueMatrixRequests,
   ...tokenMatrixRequests,
   'GET /healthz': nothing,
   'GET /readyz': nothing,

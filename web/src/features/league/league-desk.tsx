@@ -57,6 +57,9 @@ export function LeagueDesk({ league, conferences, overview, isLoading }: Props) 
               <Plug size={18} aria-hidden="true" />
               Integrations
             </LinkButton>
+            <LinkButton variant="secondary" to={`/announcements/league/${league.id}`}>
+              Announcements
+            </LinkButton>
             {create}
           </>
         )

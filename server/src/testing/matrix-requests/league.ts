@@ -1,8 +1,10 @@
 import { saveTermsVersion } from '../../store/league/terms';
+import { announcementMatrixRequests } from './announcement';
 import type { MatrixRequest } from './matrix-request';
 
-/** About the terms of a league. */
-export const termsMatrixRequests: Record<string, MatrixRequest> = {
+/** Terms of a league, and announcements in it. */
+export const leagueMatrixRequests: Record<string, MatrixRequest> = {
+  ...announcementMatrixRequests,
   'GET /v1/leagues/{L}/terms': ({ leagueId }) => ({ params: { id: leagueId } }),
   'POST /v1/leagues/{L}/terms': ({ leagueId }) => ({
     params: { id: leagueId },

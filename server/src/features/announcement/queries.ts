@@ -1,0 +1,58 @@
+import type {
+  listAnnouncements as listCall,
+  openAnnouncement as openCall,
+  ownAnnouncements as ownCall,
+  previewAnnouncement as previewCall,
+} from '@courtline/contract/announcement';
+import type { Input, ResponseOf } from '@courtline/contract/call';
+import { utcDay } from '@courtline/domain/date/utc-day';
+import { revealOf } from '@courtline/domain/permission/policies';
+import { enforceVerdict } from '../../context/require-policy';
+import type { RequestContext } from '../../context/request-context';
+import { notSignedIn } from '../../context/service-error';
+import { renderMemberMarkdown } from '../../gateways/markdown';
+import {
+  listSentAnnouncements,
+  listShownAnnouncements,
+  saveOpened,
+} from '../../store/announcement/announcement';
+import { getManagedScope } from './managed-scope';
+
+export async function listAnnouncements(
+  ctx: RequestContext,
+  { query }: Input<typeof listCall>,
+): Promise<ResponseOf<typeof listCall>> {
+  const { name } = await getManagedScope(ctx, query.scope, query.id);
+  const sent = await listSentAnnouncements(ctx.db, query);
+  return { name, announcements: sent.map(withHtml) };
+}
+
+export async function previewAnnouncement(
+  _ctx: RequestContext,
+  { body }: Input<typeof previewCall>,
+): Promise<ResponseOf<typeof previewCall>> {
+  return { html: renderMemberMarkdown(body.body) };
+}
+
+export async function ownAnnouncements({
+  actor,
+  db,
+  now,
+}: RequestContext): Promise<ResponseOf<typeof ownCall>> {
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const shown = await listShownAnnouncements(db, { memberId: actor.memberId, today: utcDay(now) });
+  return { announcements: shown.map(withHtml) };
+}
+
+export async function openAnnouncement(
+  { actor, db, now }: RequestContext,
+  { params }: Input<typeof openCall>,
+): Promise<void> {
+  if (actor.kind === 'visitor') throw notSignedIn();
+  const isRecipient = await saveOpened(db, { id: params.id, memberId: actor.memberId, now });
+  enforceVerdict(revealOf(isRecipient));
+}
+
+function withHtml<Row extends { body: string }>({ body, ...row }: Row) {
+  return { ...row, html: renderMemberMarkdown(body) };
+}
