@@ -87,12 +87,21 @@ function payloadOf({ bodyType }: Call, body: object): object | string {
 /** The path of a call with its parameters filled in. */
 export function addressOf(call: Call, { params = {}, query = {} }: Sent<Call>): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+    encodeURIComponent(textOf((params as Record<string, unknown>)[name])),
   );
   const search = new URLSearchParams(
-    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+    Object.entries(query).map(([name, value]): [string, string] => [name, textOf(value)]),
   );
   return search.size === 0 ? path : `${path}?${search.toString()}`;
+}
+
+/** Random input has objects whose own toString cannot be called. */
+function textOf(value: unknown): string {
+  try {
+    return String(value);
+  } catch {
+    return JSON.stringify(value);
+  }
 }
 
 /** The statuses of replies in a stable order. */
