@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { call } from './call';
 import type { DownloadFile } from './file';
 import { addressId, id, idOf, queryId, queryNumber, utcTime } from './ids';
+import { ratingSource } from './rating';
 import { optionalLine } from './text';
 
 const named = z.object({ id, name: z.string() });
@@ -60,6 +61,8 @@ export const leagueSummary = call({
     sportTypeId: idOf(sports),
     leagueTypeId: idOf(leagueTypes),
     conferenceCount: z.int(),
+    /** Which rating its rules use: UTR and UTR-P (all, or imported ones only), or the league's own. */
+    ratingSource,
     canManage: z.boolean(),
     version: z.int(),
   }),

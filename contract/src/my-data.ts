@@ -29,6 +29,16 @@ const ratingOnRecord = z.object({
   changedAtUtc: utcTime,
 });
 
+/** A rating of a league, after one of its results. */
+const leagueRatingOnRecord = z.object({
+  league: z.string(),
+  matchTypeId: idOf(matchKinds),
+  playedAtUtc: utcTime,
+  isWon: z.boolean(),
+  value: z.number(),
+  change: z.number(),
+});
+
 const player = z.object({
   playerId: id,
   firstName: z.string(),
@@ -38,6 +48,7 @@ const player = z.object({
   placeName: text,
   descriptionShort: text,
   ratings: z.array(ratingOnRecord),
+  leagueRatings: z.array(leagueRatingOnRecord),
 });
 
 const teamNames = { league: z.string(), session: z.string(), team: z.string() };

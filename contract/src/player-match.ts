@@ -6,7 +6,12 @@ import { location } from './place';
 import { rulePack } from './rule-pack-schema';
 import { ratingStatus } from './rating';
 
-const shortRating = z.object({ value: z.number().nullable(), status: ratingStatus });
+const shortRating = z.object({
+  value: z.number().nullable(),
+  status: ratingStatus,
+  /** Computed by the league from its own results. */
+  isLeagueRating: z.boolean(),
+});
 
 const linePlayer = z.object({
   teamMemberId: id,

@@ -28,6 +28,32 @@ const ratingPoint = z.object({
 
 export type RatingPoint = z.infer<typeof ratingPoint>;
 
+const leagueRatingChange = z.object({
+  playedAtUtc: utcTime,
+  isWon: z.boolean(),
+  /** From the player's view: own games first. */
+  score: z.string(),
+  /** What the opponents, and the partner in doubles, were rated before: of two the mean. */
+  opponents: z.number(),
+  partner: z.number().nullable(),
+  value: z.number(),
+  change: z.number(),
+});
+
+export type LeagueRatingChange = z.infer<typeof leagueRatingChange>;
+
+/** A rating that a league computes from its own results. */
+const leagueRating = playerRating.extend({
+  leagueId: id,
+  leagueName: z.string(),
+  /** The standard deviation of the value. */
+  uncertainty: z.number(),
+  /** Oldest first, limited to the latest fifty. */
+  changes: z.array(leagueRatingChange),
+});
+
+export type LeagueRating = z.infer<typeof leagueRating>;
+
 export const playerProfile = call({
   summary: 'Shows a player: ratings, record and teams',
   method: 'GET',
@@ -47,6 +73,8 @@ export const playerProfile = call({
     ratings: z.array(playerRating),
     /** Oldest first, limited to the latest three hundred. */
     ratingHistory: z.array(ratingPoint),
+    /** In leagues that compute their own; empty for strangers of a junior, like the results behind it. */
+    leagueRatings: z.array(leagueRating),
     /** Lines won and lost; null before the first. */
     record: z.object({ wins: z.int(), losses: z.int() }).nullable(),
     /** Latest session first. */

@@ -1,5 +1,6 @@
 import { checkRatingEstimate } from '@courtline/domain/account/account-rules';
 import { genders, matchKinds, ratingStatuses, sports } from '@courtline/domain/constants';
+import { ratingSourceIds } from '@courtline/domain/rating/rating-source';
 import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, idOf, queryId } from './ids';
@@ -51,9 +52,15 @@ export const listRatings = call({
     sportTypeId: queryId(sports),
     matchTypeId: queryId({ singles, doubles }),
     genderTypeId: queryId({ male: genders.male, female: genders.female }).optional(),
+    /** The ratings that this league computes, instead of UTR or UTR-P. */
+    leagueId: addressId.optional(),
     after: addressId.optional(),
   }),
-  response: z.object({ players: z.array(ratedPlayer), hasMore: z.boolean() }),
+  response: z.object({
+    players: z.array(ratedPlayer),
+    hasMore: z.boolean(),
+    league: z.object({ id, name: z.string(), sportTypeId: idOf(sports) }).nullable(),
+  }),
   audience: 'anyone',
 });
 
@@ -79,6 +86,19 @@ export const correctRating = call({
   body: correctRatingBody,
   response: z.object({ ratings: z.array(playerRating) }),
   audience: 'organizer',
+});
+
+export const ratingSource = z.enum(ratingSourceIds);
+
+/** Values on rosters change at once, except league ratings: they are computed within a minute or so. */
+export const setRatingSource = call({
+  summary: 'Chooses which rating the rules of a league use',
+  method: 'PUT',
+  path: '/v1/leagues/:id/rating-source',
+  params: z.object({ id: addressId }),
+  body: z.strictObject({ ratingSource }),
+  response: z.object({ ratingSource }),
+  audience: 'member',
 });
 
 const fileLength = 400_000;

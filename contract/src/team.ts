@@ -111,6 +111,8 @@ export const rating = z.object({
   reliability: z.int(),
   isVerified: z.boolean(),
   displayVerifiedIcon: z.boolean(),
+  /** Computed by the league from its own results, and labelled as such; else UTR or UTR-P. */
+  isLeagueRating: z.boolean(),
 });
 
 /** Lines won and lost for this team. */

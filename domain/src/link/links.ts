@@ -36,6 +36,7 @@ export const contentSlugs = [
   'help',
   'parents',
   'signing-in',
+  'league-ratings',
   'support',
   'privacy',
   'terms',

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { sports } from '../constants';
-import { listRating, ratingLabel, ratingText, ratingsShown, statusRating } from './rating-display';
+import {
+  listRating,
+  ratingLabel,
+  ratingText,
+  ratingsShown,
+  showsLeagueRatings,
+  statusRating,
+} from './rating-display';
 import type { RatingStatus } from './rating-status';
 
 const tennis = sports.tennis.id;
@@ -55,4 +62,19 @@ it('a list shows two ratings in tennis, and the doubles rating in pickleball', (
     { of: 'doublesRating', heading: 'Doubles UTR', short: 'UTR D' },
   ]);
   expect(ratingsShown(pickleball)).toEqual([{ of: 'doublesRating', heading: 'UTR-P', short: 'UTR-P' }]);
+});
+
+it('names ratings of the league as such', () => {
+  const rating = { value: 6.127, status: 'Rated', isLeagueRating: true } as const;
+  expect(ratingText(rating, tennis)).toBe('League 6.13');
+  expect(ratingText({ ...rating, status: 'Projected' }, pickleball)).toBe('League (P) 6');
+  expect(ratingsShown(tennis, true).map(({ heading }) => heading)).toEqual([
+    'Singles league rating',
+    'Doubles league rating',
+  ]);
+  expect(ratingsShown(pickleball, true)).toEqual([
+    { of: 'doublesRating', heading: 'League rating', short: 'League' },
+  ]);
+  expect(showsLeagueRatings([{ singlesRating: null, doublesRating: null }])).toBe(false);
+  expect(showsLeagueRatings([{ singlesRating: rating, doublesRating: rating }])).toBe(true);
 });

@@ -2,7 +2,12 @@ import { ratingStatuses, sports } from '../constants';
 import { ratingNameOf } from './rating-scale';
 import { type RatingStatus, isReliable } from './rating-status';
 
-export type ShownRating = { value: number | null; status: RatingStatus };
+export type ShownRating = {
+  value: number | null;
+  status: RatingStatus;
+  /** Computed by the league from its own results, and named as such. */
+  isLeagueRating?: boolean;
+};
 
 export const noRating = '-';
 const unratedWord = 'UR';
@@ -22,11 +27,13 @@ export function statusRating(rating: ShownRating | null): string {
   return isUnrated(rating) ? unratedWord : valueText(rating);
 }
 
-/** 'UTR', or 'UTR (P)' for a projected rating. */
-export function ratingLabel(sportTypeId: number, status: RatingStatus): string {
-  const name = ratingNameOf(sportTypeId);
+/** 'UTR', or 'UTR (P)' for a projected rating; 'League' for a rating of the league. */
+export function ratingLabel(sportTypeId: number, status: RatingStatus, isLeagueRating = false): string {
+  const name = isLeagueRating ? leagueRatingName : ratingNameOf(sportTypeId);
   return isProjected(status) ? `${name} ${projectedMark}` : name;
 }
+
+const leagueRatingName = 'League';
 
 export const projectedMark = '(P)';
 
@@ -36,20 +43,37 @@ export function isProjected(status: RatingStatus): boolean {
 
 /** For running text: 'UTR (P) 7'. */
 export function ratingText(rating: ShownRating | null, sportTypeId: number): string {
-  const label = ratingLabel(sportTypeId, rating?.status ?? unrated.label);
+  const label = ratingLabel(sportTypeId, rating?.status ?? unrated.label, rating?.isLeagueRating);
   return `${label} ${listRating(rating, sportTypeId)}`;
 }
 
 type ListedRating = { of: 'singlesRating' | 'doublesRating'; heading: string; short: string };
 
 /** The ratings in a list of players. Pickleball has one rating, that of doubles, because it is played in pairs. */
-export function ratingsShown(sportTypeId: number): ListedRating[] {
+export function ratingsShown(sportTypeId: number, isLeagueRating = false): ListedRating[] {
+  if (isLeagueRating) return leagueRatingsShown(sportTypeId);
   const name = ratingNameOf(sportTypeId);
   if (sportTypeId === sports.pickleball.id) return [{ of: 'doublesRating', heading: name, short: name }];
   return [
     { of: 'singlesRating', heading: `Singles ${name}`, short: `${name} S` },
     { of: 'doublesRating', heading: `Doubles ${name}`, short: `${name} D` },
   ];
+}
+
+function leagueRatingsShown(sportTypeId: number): ListedRating[] {
+  const short = leagueRatingName;
+  if (sportTypeId === sports.pickleball.id) return [{ of: 'doublesRating', heading: 'League rating', short }];
+  return [
+    { of: 'singlesRating', heading: 'Singles league rating', short: `${short} S` },
+    { of: 'doublesRating', heading: 'Doubles league rating', short: `${short} D` },
+  ];
+}
+
+type RatedRow = { singlesRating: ShownRating | null; doublesRating: ShownRating | null };
+
+/** Whether a list shows ratings of its league; all players of one league have the same kind. */
+export function showsLeagueRatings(players: readonly RatedRow[]): boolean {
+  return players.some(({ singlesRating }) => singlesRating?.isLeagueRating);
 }
 
 function isUnrated({ value, status }: ShownRating): boolean {

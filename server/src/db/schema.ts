@@ -337,6 +337,38 @@ export interface LeaguePlaces {
   place_id: number;
 }
 
+export interface LeagueRatingChanges {
+  change: Numeric;
+  league_id: number;
+  line_id: number;
+  match_count: number;
+  match_type_id: number;
+  mean: number;
+  opponents: Numeric;
+  partner: Numeric | null;
+  played_at: Timestamp;
+  player_id: number;
+  spread: number;
+  value: Numeric;
+  won: boolean;
+}
+
+export interface LeagueRatingJobs {
+  from_at: Timestamp;
+  id: Generated<number>;
+  league_id: number;
+}
+
+export interface LeagueRatings {
+  last_match_on: string;
+  league_id: number;
+  match_count: number;
+  match_type_id: number;
+  player_id: number;
+  spread: number;
+  value: Numeric;
+}
+
 export interface Leagues {
   created_at: Generated<Timestamp>;
   created_by: number | null;
@@ -346,6 +378,7 @@ export interface Leagues {
   league_type_id: number;
   name: string;
   payment_account_id: string | null;
+  rating_source: Generated<"provider" | "imported" | "league">;
   sport_type_id: number;
   version: Generated<number>;
 }
@@ -1369,6 +1402,9 @@ export interface DB {
   imports: Imports;
   league_organizers: LeagueOrganizers;
   league_places: LeaguePlaces;
+  league_rating_changes: LeagueRatingChanges;
+  league_rating_jobs: LeagueRatingJobs;
+  league_ratings: LeagueRatings;
   league_terms: LeagueTerms;
   leagues: Leagues;
   line_players: LinePlayers;

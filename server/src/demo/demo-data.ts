@@ -16,6 +16,7 @@ import { fillEvents } from './events';
 import { fillJuniorLeague } from './junior-league';
 import { fillJuniors } from './juniors';
 import { fillLeagues } from './leagues';
+import { fillLeagueRatings } from './league-ratings';
 import { fillLineupChecks } from './lineup-checks';
 import { fillMatches } from './matches';
 import { type Person, fillNewcomer, fillPeople, makePeople } from './people';
@@ -112,6 +113,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   const organizerId = memberIds.get(accountOf('League organizer').email) ?? 0;
   await fillTokens(db, { organizerId, captainId, now });
   await fillWebhooks(db, { organizerId, now });
+  await fillLeagueRatings(db);
   return true;
 }
 

@@ -22,8 +22,11 @@ import { fillTerms } from './terms';
 
 type Filling = LeagueFilling & { residents: readonly Resident[]; passwordHash: string; now: Date };
 
+/** Few juniors have a rating of a provider, so that this league computes its own. */
+export const ratedLeagueName = 'Georgia Junior Tennis';
+
 const plan: LeaguePlan = {
-  league: { name: 'Georgia Junior Tennis', leagueTypeId: leagueTypes.juniorTeamTennis.id, leagueFee: 5 },
+  league: { name: ratedLeagueName, leagueTypeId: leagueTypes.juniorTeamTennis.id, leagueFee: 5 },
   organizer: 'Pro club head',
   conferences: [
     {
@@ -33,7 +36,7 @@ const plan: LeaguePlan = {
       place: 'dekalb-tennis-center',
       genderTypeId: genders.coed.id,
       ages: [8, 18],
-      ratings: [1, 6],
+      ratings: [1, 16],
       moreOrganizers: 1,
       sessions: ['running-juniors', 'coming-juniors'],
     },

@@ -60,6 +60,7 @@ const soundBodies: Record<string, object> = {
   '/v1/leagues/:id/webhooks': { url: 'https://club.example/', events: ['match.moved'] },
   '/v1/leagues/:id/tokens': { name: 'Screen', scopes: ['read-public'], lifetimeDays: 7 },
   '/v1/leagues/disputes/:id': { decision: 'posted' },
+  '/v1/leagues/:id/rating-source': { ratingSource: 'league' },
   '/v1/leagues/teammatches/:id/substitutes': { teamId: 1, memberIds: [1], isOrdered: true, minutes: 60 },
   '/v1/leagues/sessions/:id/substitutes/me': { days: [1] },
   '/v1/leagues/sessions/:id/rule-pack': { key: null },

@@ -39,6 +39,7 @@ const actions = [
   'copyPlayer',
   'toggleSubstitute',
   'correctRating',
+  'setRatingSource',
   'answerRequest',
   'setLinkHidden',
   'renamePasskey',

@@ -14,6 +14,7 @@ import { type JobQueue, hour, minute } from '../queue/queue';
 import type { Worker } from '../queue/run-workers';
 import { askAvailability } from '../operations/ask-availability';
 import { remindOfScores } from '../operations/remind-of-scores';
+import { computeLeagueRatings } from '../operations/compute-league-ratings';
 import { settleScores } from '../operations/settle-scores';
 import { sealDueLineups } from '../operations/lineup-exchange';
 import { openSeasonRepairs, restartLostRepairs, runSeasonRepair } from '../operations/run-season-repair';
@@ -61,6 +62,8 @@ export function startWorkers(tools: Tools): void {
   jobs.repeat('scores', 5 * minute);
   jobs.work('lineups', () => sealDueLineups(services, new Date()));
   jobs.repeat('lineups', minute);
+  jobs.work('league-ratings', () => computeLeagueRatings({ db }));
+  jobs.repeat('league-ratings', minute);
   jobs.work('substitutes', () => runSubstituteSearches(services, new Date()));
   jobs.repeat('substitutes', minute);
   jobs.work('waiting-lists', () => advanceWaitingLists(services, new Date()));

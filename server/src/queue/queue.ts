@@ -36,6 +36,7 @@ const queues = {
   lineups: { retryLimit: 0 },
   substitutes: { retryLimit: 1 },
   'waiting-lists': { retryLimit: 0 },
+  'league-ratings': { retryLimit: 0 },
   'season-search': { retryLimit: 0 },
   'season-searches': { retryLimit: 0 },
   'season-repair': { retryLimit: 0 },

@@ -226,6 +226,7 @@ export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] |
   /** Of a child. The claim of a player merges two records of one person, who stays on the same rosters. */
   decidePlayerClaim: ['guardian-claim-decided', 'guardian-added'],
   correctRating: { none: 'changes a rating; rosters, dates and opponents stay' },
+  setRatingSource: { none: 'changes which ratings count; rosters, dates and opponents stay' },
   importRatings: { none: 'changes ratings; rosters, dates and opponents stay' },
   removeOwnPlace: ['place-removed'],
   setLinkHidden: { none: 'is about entries of the menu' },

@@ -23,6 +23,7 @@ export const emailsByJob: Record<QueueName, readonly [EmailName, ...EmailName[]]
   lineups: ['lineup-sealed', 'lineups-opened'],
   substitutes: ['substitute-invited', 'substitute-news'],
   'waiting-lists': ['spot-offered', 'waiting-list-ended'],
+  'league-ratings': { none: 'computes ratings; rosters, dates and opponents stay' },
   'season-search': { none: 'only the organizer who started it waits for it, on the page' },
   'season-repair': { none: 'only the organizer who started it waits for it, on the page' },
   'season-searches': { none: 'starts searches again whose node was stopped' },

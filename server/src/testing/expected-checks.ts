@@ -51,6 +51,7 @@ import { waitingListStates } from '@courtline/domain/registration/waiting-list';
 import { between, idsOf, literals, oneOf, valuesOf, words } from './allowed-values';
 import { captainsWeekChecks } from './captains-week-checks';
 import { importChecks, importReasons } from './import-checks';
+import { ratingChecks, ratingReasons } from './rating-checks';
 import type { deleteImage } from '../store/account/profile-image';
 import type { LineupChangeKind } from '../store/match/save-lineup';
 import type { NewRating } from '../store/player/rating';
@@ -72,6 +73,7 @@ const providers = words<Parameters<typeof isEventKnown>[1]['provider']>({ stripe
 export const expectedChecks: Record<string, string> = {
   ...captainsWeekChecks,
   ...importChecks,
+  ...ratingChecks,
   availability_questions_step_check: between(Object.values(askSteps)),
   availability_player_availability_status_type_id_check: between(
     // No answer is no row.
@@ -201,6 +203,7 @@ export const expectedChecks: Record<string, string> = {
 /** Literals that are no constant of the product, with the reason. */
 export const reasonsWithoutConstant: Record<string, string> = {
   ...importReasons,
+  ...ratingReasons,
   session_substitutes_days_check: 'days of the week',
   team_season_dates_preferred_days_check: 'days of the week',
   substitute_invitations_open_until: 'states without an end',
@@ -217,10 +220,6 @@ export const reasonsWithoutConstant: Record<string, string> = {
   player_claims_decided_once: 'one of the words of player_claims_status_check',
   players_birth_date_check: 'no living person was born earlier',
   players_former_is_nobody: 'counts columns: none is left',
-  rating_history_reliability_check: 'a percentage',
-  rating_history_value_check: 'wider than every scale, because imports may have values beyond it',
-  ratings_last_match_of_matches: 'no match or some',
-  ratings_value_check: 'wider than every scale, because imports may have values beyond it',
   registrations_confirmed_has_a_time: 'one of the words of registrations_state_check',
   registrations_held_until: 'one of the words of registrations_state_check',
   registrations_live_has_a_team: 'two of the words of registrations_state_check, and a count of columns',

@@ -146,6 +146,7 @@ it('every named link is used in the footer, the menu or the header', () => {
     'support',
     'parents',
     'signing-in',
+    'league-ratings',
   ];
   expect([...shown, ...elsewhere].toSorted()).toEqual(linkNames.toSorted());
 });

@@ -44,7 +44,7 @@ const renderedPages: Partial<Record<keyof typeof publicPages, Page>> = {
   'clubs/:clubId': {},
   'events/:eventId': {},
   'schools/:schoolId': {},
-  ratings: { query: anyOf('sport', 'kind', 'gender'), isForVisitorsOnly: true },
+  ratings: { query: anyOf('league', 'sport', 'kind', 'gender'), isForVisitorsOnly: true },
   'pages/:slug': {},
 };
 

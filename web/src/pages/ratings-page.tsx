@@ -1,5 +1,5 @@
 import { loadToEnd } from '../api/load-all';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useFlag } from '../api/flags';
 import { RatingsFilter } from '../features/rating/ratings-filter';
 import styles from '../features/rating/ratings.module.css';
@@ -20,8 +20,9 @@ function Ratings() {
   const wanted = readRatingFilters(search);
   const query = useRatings(wanted);
   const players = query.data?.pages.flatMap((page) => page.players) ?? [];
+  const league = query.data?.pages[0]?.league ?? null;
   return (
-    <Page title="Ratings List" lead="Players with six or more rated matches, active in the last 12 months.">
+    <Page title="Ratings List" lead={<Lead league={league} />}>
       <RatingsFilter wanted={wanted} />
       {query.isPending && <Skeleton rows={8} height={56} />}
       {query.isError && (
@@ -37,7 +38,8 @@ function Ratings() {
       {players.length > 0 && (
         <RatingsTable
           players={players}
-          sportTypeId={wanted.sportTypeId}
+          sportTypeId={league?.sportTypeId ?? wanted.sportTypeId}
+          isLeagueRating={league !== null}
           loadAll={() => loadToEnd(query, (page) => page.players)}
         />
       )}
@@ -54,5 +56,16 @@ function Ratings() {
         </div>
       )}
     </Page>
+  );
+}
+
+function Lead({ league }: { league: { id: number; name: string } | null }) {
+  const which = 'Players with six or more rated matches, active in the last 12 months.';
+  if (!league) return which;
+  return (
+    <>
+      <Link to={`/leagues/${league.id}`}>{league.name}</Link>: league ratings, computed from its results.{' '}
+      {which}
+    </>
   );
 }

@@ -71,7 +71,7 @@ function aMember(
 ): MatchRoster['teamMembers'][number] {
   const value = 8 - id / 4;
   const rating = { rating: value, value, status: 'Rated', reliability: 100 } as const;
-  const shown = { ...rating, isVerified: false, displayVerifiedIcon: false };
+  const shown = { ...rating, isVerified: false, displayVerifiedIcon: false, isLeagueRating: false };
   return {
     teamMemberId: id,
     memberId: id,

@@ -22,7 +22,9 @@ type Props = {
 export function Rating({ rating, sportTypeId, isProfile = false, hasLabel = true }: Props) {
   const value = isProfile ? statusRating(rating) : listRating(rating, sportTypeId);
   const status = rating?.status ?? 'Unrated';
-  const label = hasLabel ? ratingLabel(sportTypeId, status) : isProjected(status) && projectedMark;
+  const label = hasLabel
+    ? ratingLabel(sportTypeId, status, rating?.isLeagueRating)
+    : isProjected(status) && projectedMark;
   return (
     <span className={styles.rating}>
       {label && <span className={styles.label}>{label} </span>}

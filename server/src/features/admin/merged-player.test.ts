@@ -17,6 +17,8 @@ afterAll(() => service.close());
 
 /** Every column that references a player, and what an approved claim does to the rows of the provisional player. */
 const columns = {
+  'league_rating_changes.player_id': 'is computed again from the results, which move',
+  'league_ratings.player_id': 'is computed again from the results, which move',
   'line_players.player_id': 'moves along with the spot on the roster',
   'player_claims.player_id': 'is deleted: the provisional player belongs to the member already',
   'rating_history.player_id': 'moves where the player on record has no such rating',

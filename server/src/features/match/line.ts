@@ -5,7 +5,7 @@ import { sightOfPeople } from '@courtline/domain/permission/junior';
 import type { Side } from '@courtline/domain/score/result';
 import { sideResultsOf } from '@courtline/domain/score/side-results';
 import type { LineRow, StandingPlayer } from '../../store/match/lineup';
-import { readRating } from '../../store/player/rating';
+import { readLeagueRating } from '../../store/player/rating';
 import {
   type MatchPage,
   isInCharge,
@@ -109,8 +109,8 @@ export function presentPlayer({ match, asker, now }: MatchPage): (player: Standi
     memberId: player.memberId,
     firstName: player.firstName,
     lastName: lastNameOf(player),
-    singlesRating: readRating(player.singles, today),
-    doublesRating: readRating(player.doubles, today),
+    singlesRating: readLeagueRating(player.singles, today),
+    doublesRating: readLeagueRating(player.doubles, today),
   });
 }
 

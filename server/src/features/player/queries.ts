@@ -1,5 +1,6 @@
 import type { ResponseOf, Input } from '@courtline/contract/call';
 import type {
+  LeagueRating,
   playerProfile as profileCall,
   PlayedLine,
   playerResults as resultsCall,
@@ -12,9 +13,12 @@ import type { Db } from '../../db/open';
 import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
 import { listKnownPlayers } from '../../store/player/juniors';
+import { readRating } from '../../store/player/rating';
+import type { LeagueRatingFacts } from '../../store/player/league-rating';
 import { findPlayedIn } from '../../store/player/player';
 import { findPlayerProfile, findPlayerAge } from '../../store/player/player-profile';
 import { gameRules, matchKinds } from '@courtline/domain/constants';
+import type { ScoringFormatId, SetScore } from '@courtline/domain/score/result';
 import { scoreText } from '@courtline/domain/score/score-text';
 import { swapSides } from '@courtline/domain/score/swap-sides';
 import { isSelf } from '@courtline/domain/permission/asker';
@@ -38,10 +42,35 @@ export async function playerProfile(
     location: isWhole ? player.location : null,
     profileImage: isWhole ? player.profileImage : null,
     descriptionShort: isWhole ? player.descriptionShort : null,
+    leagueRatings: isWhole ? player.leagueRatings.map((rating) => presentLeagueRating(rating, today)) : [],
     teams: isWhole ? player.teams : [],
     isMe,
     canCorrectRatings: await mayCorrect(actor, db, { playerId: player.id, today }),
   };
+}
+
+function presentLeagueRating({ changes, ...stored }: LeagueRatingFacts, today: string): LeagueRating {
+  const { value, status, reliability } = readRating({ ...stored, isVerified: false }, today);
+  const { leagueId, leagueName, sportTypeId, matchTypeId } = stored;
+  return {
+    leagueId,
+    leagueName,
+    sportTypeId,
+    matchTypeId,
+    value,
+    status,
+    progress: reliability,
+    uncertainty: Math.round(stored.spread * 100) / 100,
+    changes: changes.map(({ side, sets, scoringFormatTypeId, ...change }) => ({
+      ...change,
+      score: scoreOf(scoringFormatTypeId, side === 1 ? sets : swapSides(sets)),
+    })),
+  };
+}
+
+/** The game rule does not affect how a score is written. */
+function scoreOf(formatId: ScoringFormatId, sets: readonly SetScore[]): string {
+  return scoreText({ formatId, gameRuleId: gameRules.to11By1.id }, sets);
 }
 
 /** Loads where the player has played only for viewers who organize something. */
@@ -81,13 +110,11 @@ function present(line: PlayedLineRow, playerId: number, nameOf: NameOf): PlayedL
     displayName: nameOf(person),
     isWithThem: person.side === side,
   }));
-  // The game rule does not affect how a score is written.
-  const scoring = { formatId: line.scoringFormatTypeId, gameRuleId: gameRules.to11By1.id } as const;
   return {
     ...line,
     isDoubles: matchTypeId === matchKinds.doubles.id,
     isWon: winningSide === null ? null : winningSide === side,
-    score: scoreText(scoring, side === 1 ? sets : swapSides(sets)),
+    score: scoreOf(line.scoringFormatTypeId, side === 1 ? sets : swapSides(sets)),
     partner: shown.find((one) => one.isWithThem && one.playerId !== playerId) ?? null,
     opponents: shown.filter(({ isWithThem }) => !isWithThem),
   };

@@ -4,7 +4,14 @@ import { withoutTimeLimits } from '../../db/open';
 import { ratedPlayersStatement } from '../../store/player/rating-list';
 import { aService } from '../../testing/a-service';
 
-const filter = { sportTypeId: 1, matchTypeId: 1, genderTypeId: null, after: null, withJuniors: false };
+const filter = {
+  leagueId: null,
+  sportTypeId: 1,
+  matchTypeId: 1,
+  genderTypeId: null,
+  after: null,
+  withJuniors: false,
+};
 
 it('The list of ratings uses its index, on the first and on late pages, however many players there are', async () => {
   const service = await aService();

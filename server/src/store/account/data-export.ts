@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { utcText } from '../platform/sql-json';
 import { acceptedTerms, announcementsReceived, announcementsSent, listOf } from './data-export-lists';
+import { exportedPlayer as player } from './exported-player';
 
 type OnRecord = Omit<MyData, 'exportedAtUtc' | 'logIns'> & {
   logIns: (Omit<MyData['logIns'][number], 'device'> & { userAgent: string | null })[];
@@ -34,17 +35,6 @@ const account = sql`json_build_object('memberId', m.id, 'firstName', m.first_nam
   'email', m.email, 'isEmailConfirmed', m.email_verified_at is not null, 'phone', m.phone,
   'birthDate', m.birth_date, 'genderTypeId', m.gender_type_id, 'placeName', m.place_name,
   'hasPicture', m.profile_image is not null, 'joinedAtUtc', ${utcText('m.created_at')})`;
-
-const ratings = listOf(
-  sql`'sportTypeId', h.sport_type_id, 'matchTypeId', h.match_type_id, 'value', h.value, 'status', h.status,
-    'changedAtUtc', ${utcText('h.changed_at')}`,
-  sql`order by h.id) from rating_history h where h.player_id = p.id`,
-);
-
-const player = sql`(select json_build_object('playerId', p.id, 'firstName', p.first_name, 'lastName', p.last_name,
-    'birthDate', p.birth_date, 'genderTypeId', p.gender_type_id, 'placeName', p.place_name,
-    'descriptionShort', p.description_short, 'ratings', ${ratings})
-  from players p where p.member_id = m.id)`;
 
 const stoppedMails = listOf(
   sql`'kind', n.kind`,

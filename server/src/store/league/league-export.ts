@@ -12,7 +12,7 @@ export async function findLeagueToExport(
 ): Promise<string | null> {
   const { rows } = await sql<{ league: string }>`
     select json_build_object('id', l.id, 'name', l.name, 'sportTypeId', l.sport_type_id,
-      'leagueTypeId', l.league_type_id, 'leagueFeeCents', l.league_fee_cents, 'currency', l.currency,
+      'leagueTypeId', l.league_type_id, 'leagueFeeCents', l.league_fee_cents, 'ratingSource', l.rating_source, 'currency', l.currency,
       'organizers', ${peopleIn(sql`league_organizers o`, sql`o.league_id = l.id`, today)},
       'terms', coalesce((select json_agg(json_build_object('version', y.version, 'title', y.title, 'body', y.body,
         'createdAt', y.created_at, 'acceptances', (select coalesce(json_agg(json_build_object('memberId', a.member_id,

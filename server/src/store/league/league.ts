@@ -9,6 +9,7 @@ export async function findLeague(db: Db, id: number) {
       'l.name',
       'l.sport_type_id as sportTypeId',
       'l.league_type_id as leagueTypeId',
+      'l.rating_source as ratingSource',
       'l.version',
       eb
         .selectFrom('conferences as c')
@@ -115,6 +116,16 @@ export async function findLeagueForUpdate(db: Db, id: number) {
       'league_fee_cents as leagueFeeCents',
       'payment_account_id as paymentAccountId',
     ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findRatingSourceForUpdate(db: Db, id: number) {
+  const row = await db
+    .selectFrom('leagues')
+    .select('rating_source as ratingSource')
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

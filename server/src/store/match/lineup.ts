@@ -8,7 +8,7 @@ import { preparedStatement } from '../../db/prepared-statement';
 import { locationJson, utcText } from '../platform/sql-json';
 import { ageFields } from '../player/juniors';
 import { isSavedForCaptain, isSavedSinceJoined } from './lineup-visibility';
-import { type RatingRow, ratingFacts } from '../player/rating';
+import { type LeagueRatingRow, leagueRatingJson } from '../player/rating';
 
 /** A player in a line or an alternate. */
 export type StandingPlayer = {
@@ -21,8 +21,8 @@ export type StandingPlayer = {
   birthDate: string | null;
   playsAmongJuniors: boolean;
   lacksConsent: boolean;
-  singles: RatingRow | null;
-  doubles: RatingRow | null;
+  singles: LeagueRatingRow;
+  doubles: LeagueRatingRow;
 };
 
 type LinePlayerRow = StandingPlayer & { side: Side; slot: 1 | 2 };
@@ -128,17 +128,15 @@ export const lineRows = sql`
     left join places qz on qz.id = q.place_id
     left join score_confirmations k on k.line_id = n.id`;
 
-/** The rating in the sport of the team's league. */
+/** The rating in the team's league. */
 function ratingJson(matchTypeId: number) {
   return sql`(
-    select json_build_object(${ratingFacts('g')})
-    from ratings g
-    join teams y on y.id = tm.team_id
+    select ${leagueRatingJson('p.id', matchTypeId)}
+    from teams y
     join sessions s on s.id = y.session_id
     join conferences c on c.id = s.conference_id
     join leagues l on l.id = c.league_id
-    where g.player_id = p.id and g.sport_type_id = l.sport_type_id
-      and g.match_type_id = ${sql.lit(matchTypeId)})`;
+    where y.id = tm.team_id)`;
 }
 
 /** Captains of a team who may see its hidden lineup. */

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { birthDateOf, lacksConsent, playsAmongJuniors } from '../player/juniors';
 import { utcText } from '../platform/sql-json';
+import { type WithCandidates, countedValues, leagueRatingJson } from '../player/rating';
 import {
   type SubstituteRules,
   inSession,
-  ratingValue,
   substituteRules,
   substituteRulesFrom,
 } from '../session/substitute-list';
@@ -45,19 +45,22 @@ export type SearchFacts = SubstituteRules & {
   searches: StoredSearch[];
 };
 
+type TeamRatings = SearchFacts['teamRatings'][number];
+type StoredFacts = Omit<SearchFacts, 'teamRatings'> & { teamRatings: WithCandidates<TeamRatings>[] };
+
 type OfTeam = { teamMatchId: number; teamId: number };
 
 /** Everything about the match and the team that finding a substitute needs, in one statement. */
 export async function findSearchFacts(db: Db, { teamMatchId, teamId }: OfTeam): Promise<SearchFacts | null> {
-  const { rows } = await sql<SearchFacts>`
+  const { rows } = await sql<StoredFacts>`
     select ${substituteRules},
       case when v.id is not null then json_build_object('lat', v.latitude, 'lng', v.longitude) end as venue,
       extract(dow from x.match_at at time zone coalesce(v.time_zone, z.time_zone, 'UTC'))::int as weekday,
       coalesce((select json_agg(json_build_object('lineId', n.id, 'matchTypeId', n.match_type_id,
           'lineupPosition', n.lineup_position) order by n.match_type_id, n.lineup_position)
         from lines n where n.team_match_id = x.id), '[]'::json) as lines,
-      coalesce((select json_agg(json_build_object('singles', ${ratingValue(matchKinds.singles.id)},
-          'doubles', ${ratingValue(matchKinds.doubles.id)}))
+      coalesce((select json_agg(json_build_object('singles', ${leagueRatingJson('p.id', matchKinds.singles.id)},
+          'doubles', ${leagueRatingJson('p.id', matchKinds.doubles.id)}))
         from team_members tm join players p on p.id = tm.player_id
         where tm.team_id = ${teamId} and tm.left_at is null and not tm.is_substitute), '[]'::json) as "teamRatings",
       ${searches(teamId)} as searches
@@ -66,7 +69,7 @@ export async function findSearchFacts(db: Db, { teamMatchId, teamId }: OfTeam): 
     left join teams t1 on t1.id = x.position1_team_id
     left join places v on v.id = coalesce(x.place_id, t1.home_court_place_id)
     where x.id = ${teamMatchId}`.execute(db);
-  return rows[0] ?? null;
+  return rows[0] ? { ...rows[0], teamRatings: rows[0].teamRatings.map(countedValues) } : null;
 }
 
 function searches(teamId: number) {
@@ -115,11 +118,12 @@ export async function listCandidates(
   db: Db,
   { teamMatchId, teamId, side }: OfTeam & { side: 1 | 2 },
 ): Promise<CandidateRow[]> {
-  const { rows } = await sql<CandidateRow>`
+  const { rows } = await sql<WithCandidates<CandidateRow>>`
     select m.id as "memberId", o.spot_id is not null as "isOnTeam", p.first_name as "firstName",
       p.last_name as "lastName", ${birthDateOf('p')} as "birthDate", ${playsAmongJuniors('p')} as "playsAmongJuniors",
       ${lacksConsent('p')} as "lacksConsent", coalesce(p.gender_type_id, m.gender_type_id) as "genderTypeId",
-      ${ratingValue(matchKinds.singles.id)} as singles, ${ratingValue(matchKinds.doubles.id)} as doubles,
+      ${leagueRatingJson('p.id', matchKinds.singles.id)} as singles,
+      ${leagueRatingJson('p.id', matchKinds.doubles.id)} as doubles,
       o.rating as "ownRating", o.days, ${lastPlayedOn} as "lastPlayedOn",
       case when h.id is not null then json_build_object('lat', h.latitude, 'lng', h.longitude) end as home,
       ${inSession(sql`m.id`, teamId)},
@@ -146,7 +150,7 @@ export async function listCandidates(
     left join places h on h.id = coalesce(p.place_id, m.place_id)
     where x.id = ${teamMatchId}
     order by m.id`.execute(db);
-  return rows;
+  return rows.map(countedValues);
 }
 
 /** The last published match with a result, in the sport of the league. */

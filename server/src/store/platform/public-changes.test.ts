@@ -20,6 +20,8 @@ const uncounted: Record<string, string> = {
   guardianships: 'are private',
   idempotency_keys: 'belongs to requests',
   images: 'are shown by their address, which another table holds',
+  league_rating_changes: 'league ratings change with it',
+  league_rating_jobs: 'says what is to be computed',
   league_places: 'are suggestions for captains and organizers',
   lineup_history: 'is for the team, and lineups change with it',
   log_ins: 'belongs to a member',

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { keepPlan } from '../../db/prepared-statement';
 import { birthDateOf, playsAmongJuniors } from './juniors';
+import { leagueRatings } from './league-rating';
 import { type RatingRow, ratingFacts, readRating } from './rating';
 import { placeLabel, utcText } from '../platform/sql-json';
 
@@ -25,6 +26,7 @@ export async function findPlayerProfile(db: Db, id: number, today: string) {
       'p.is_pro as isPro',
       ratings.as('ratings'),
       history.as('ratingHistory'),
+      leagueRatings.as('leagueRatings'),
       record.as('record'),
       teams.as('teams'),
     ])

@@ -4,6 +4,7 @@ import {
   type RatingStatus,
   standingOf,
 } from '@courtline/domain/rating/rating-status';
+import { type RatingCandidates, isLeagueRating, pickRating } from '@courtline/domain/rating/rating-source';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 
@@ -42,7 +43,24 @@ export function ratingFacts(row: string) {
     'lastMatchOn', ${sql.ref(`${row}.last_match_on`)}, 'isVerified', ${sql.ref(`${row}.is_verified`)}`;
 }
 
+/** The ratings of a player that may count in a league. */
+export type LeagueRatingRow = RatingCandidates<RatingRow>;
+
+/** A LeagueRatingRow; `player` is a column with a player's id, and `l` the row of the league. */
+export function leagueRatingJson(player: string, matchTypeId: number) {
+  const kind = sql.lit(matchTypeId);
+  return sql`json_build_object('source', l.rating_source,
+    'provider', (select json_build_object(${ratingFacts('r')}) from ratings r
+      where r.player_id = ${sql.ref(player)} and r.sport_type_id = l.sport_type_id and r.match_type_id = ${kind}),
+    'league', case when l.rating_source = 'league' then (
+      select json_build_object('value', q.value, 'matchCount', q.match_count, 'lastMatchOn', q.last_match_on, 'isVerified', false)
+      from league_ratings q
+      where q.league_id = l.id and q.match_type_id = ${kind} and q.player_id = ${sql.ref(player)}) end)`;
+}
+
 export type Rating = RatingStanding & { isVerified: boolean };
+
+export type LeagueRating = Rating & { isLeagueRating: boolean };
 
 const nothingKnown: RatingRow = { value: null, matchCount: 0, lastMatchOn: null, isVerified: false };
 
@@ -54,12 +72,37 @@ export function readRating(row: RatingRow | null, today: string): Rating {
 
 type Kinds<Of> = { singles: Of; doubles: Of };
 
-/** Same as `readRating`, for singles and doubles. */
-export function readRatings<Row extends Kinds<RatingRow | null>>(
+/** The rating that counts in a league. */
+export function readLeagueRating(row: LeagueRatingRow | null, today: string): LeagueRating {
+  const rating = readRating(pickRating(row), today);
+  return { ...rating, isLeagueRating: row !== null && isLeagueRating(row) };
+}
+
+/** A row as it is stored, with the ratings that may count instead of the value that does. */
+export type WithCandidates<Row extends Kinds<number | null>> = Omit<Row, keyof Kinds<unknown>> &
+  Kinds<LeagueRatingRow | null>;
+
+/** The values that count in a league, null where there is none. */
+export function countedValues<Row extends Kinds<LeagueRatingRow | null>>(
+  row: Row,
+): Omit<Row, keyof Kinds<unknown>> & Kinds<number | null> {
+  return {
+    ...row,
+    singles: pickRating(row.singles)?.value ?? null,
+    doubles: pickRating(row.doubles)?.value ?? null,
+  };
+}
+
+/** Same as `readLeagueRating`, for singles and doubles. */
+export function readRatings<Row extends Kinds<LeagueRatingRow | null>>(
   row: Row,
   today: string,
-): Omit<Row, keyof Kinds<Rating>> & Kinds<Rating> {
-  return { ...row, singles: readRating(row.singles, today), doubles: readRating(row.doubles, today) };
+): Omit<Row, keyof Kinds<LeagueRating>> & Kinds<LeagueRating> {
+  return {
+    ...row,
+    singles: readLeagueRating(row.singles, today),
+    doubles: readLeagueRating(row.doubles, today),
+  };
 }
 
 /** Sends the rows as one JSON parameter, because thousands of rows would need too many parameters. */

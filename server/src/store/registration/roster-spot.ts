@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { bumpSessionVersion } from '../session/session-lock';
 import { utcText } from '../platform/sql-json';
+import { type WithCandidates, countedValues, leagueRatingJson } from '../player/rating';
 import { lockTeam } from '../team/save-team';
 
 type LiveRegistration = {
@@ -69,6 +70,8 @@ export type RosterSpot = {
   doubles: number | null;
 };
 
+type StoredSpot = WithCandidates<RosterSpot>;
+
 type Viewer = { memberId: number | null; now: Date };
 
 /** In one statement; null if there is no such team. */
@@ -76,8 +79,8 @@ export async function findRosterSpot(
   db: Db,
   { teamId, ...viewer }: Viewer & { teamId: number },
 ): Promise<RosterSpot | null> {
-  const { rows } = await sql<RosterSpot>`${spotsFor(viewer)} where t.id = ${teamId}`.execute(db);
-  return rows[0] ?? null;
+  const { rows } = await sql<StoredSpot>`${spotsFor(viewer)} where t.id = ${teamId}`.execute(db);
+  return rows[0] ? countedValues(rows[0]) : null;
 }
 
 /** Same as `findRosterSpot` for every team of a session, by name. */
@@ -85,9 +88,9 @@ export async function listRosterSpots(
   db: Db,
   { sessionId, ...viewer }: Viewer & { sessionId: number },
 ): Promise<RosterSpot[]> {
-  const { rows } = await sql<RosterSpot>`${spotsFor(viewer)}
+  const { rows } = await sql<StoredSpot>`${spotsFor(viewer)}
     where s.id = ${sessionId} and t.withdrawn_at is null order by lower(t.name), t.id`.execute(db);
-  return rows;
+  return rows.map(countedValues);
 }
 
 function spotsFor({ memberId, now }: Viewer) {
@@ -152,12 +155,8 @@ function ownFacts(memberId: number | null, now: Date) {
         and g.state in ('held', 'confirmed')) as live,
     coalesce(p.birth_date, m.birth_date) as "birthDate",
     coalesce(p.gender_type_id, m.gender_type_id) as "playerGenderTypeId",
-    ${ratingOf(matchKinds.singles.id)} as singles, ${ratingOf(matchKinds.doubles.id)} as doubles`;
-}
-
-function ratingOf(matchTypeId: number) {
-  return sql`(select r.value from ratings r where r.player_id = p.id and r.sport_type_id = l.sport_type_id
-    and r.match_type_id = ${sql.lit(matchTypeId)})`;
+    ${leagueRatingJson('p.id', matchKinds.singles.id)} as singles,
+    ${leagueRatingJson('p.id', matchKinds.doubles.id)} as doubles`;
 }
 
 /** Locks the roster and the fees until the transaction ends. */

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { birthDateOf, lacksConsent, playsAmongJuniors } from '../player/juniors';
 import { utcText } from '../platform/sql-json';
+import { type WithCandidates, countedValues, leagueRatingJson } from '../player/rating';
 
 /** What a session asks of substitutes. */
 export type SubstituteRules = Audience & {
@@ -58,18 +59,19 @@ export async function findListReader(
   db: Db,
   { sessionId, memberId }: { sessionId: number; memberId: number },
 ): Promise<ListReader | null> {
-  const { rows } = await sql<ListReader>`
+  const { rows } = await sql<WithCandidates<ListReader>>`
     select ${substituteRules}, ${inSession(sql`${memberId}`)}, p.id as "playerId",
       coalesce(p.birth_date, m.birth_date) as "birthDate",
       coalesce(p.gender_type_id, m.gender_type_id) as "playerGenderTypeId",
-      ${ratingValue(matchKinds.singles.id)} as singles, ${ratingValue(matchKinds.doubles.id)} as doubles,
+      ${leagueRatingJson('p.id', matchKinds.singles.id)} as singles,
+      ${leagueRatingJson('p.id', matchKinds.doubles.id)} as doubles,
       (select json_build_object('days', o.days, 'rating', o.rating) from session_substitutes o
         where o.session_id = s.id and o.member_id = m.id) as own
     from sessions s ${substituteRulesFrom}
     join members m on m.id = ${memberId}
     left join players p on p.member_id = m.id
     where s.id = ${sessionId}`.execute(db);
-  return rows[0] ?? null;
+  return rows[0] ? countedValues(rows[0]) : null;
 }
 
 /** Whether the member plays for or captains a team of the session `s`, except for one team. */
@@ -79,12 +81,6 @@ export function inSession(memberId: RawBuilder<unknown>, exceptTeamId: number | 
       and e.member_id = ${memberId} and e.left_at is null and y.id is distinct from ${exceptTeamId}::int) as "isRostered",
     exists (select from team_captains k join teams y on y.id = k.team_id where y.session_id = s.id
       and k.member_id = ${memberId} and y.id is distinct from ${exceptTeamId}::int) as "isCaptain"`;
-}
-
-/** The rating of the player `p` in the sport of the league `l`. */
-export function ratingValue(matchTypeId: number) {
-  return sql`(select r.value from ratings r where r.player_id = p.id and r.sport_type_id = l.sport_type_id
-    and r.match_type_id = ${sql.lit(matchTypeId)})`;
 }
 
 export type ListedRow = SubstituteEntry & {
@@ -100,11 +96,12 @@ export type ListedRow = SubstituteEntry & {
 
 /** In the order of joining: sorting by name would hint at a hidden last name. */
 export async function listSubstitutes(db: Db, sessionId: number): Promise<ListedRow[]> {
-  const { rows } = await sql<ListedRow>`
+  const { rows } = await sql<WithCandidates<ListedRow>>`
     select m.id as "memberId", p.first_name as "firstName", p.last_name as "lastName",
       ${birthDateOf('p')} as "birthDate", ${playsAmongJuniors('p')} as "playsAmongJuniors",
       ${lacksConsent('p')} as "lacksConsent", o.days, o.rating,
-      ${ratingValue(matchKinds.singles.id)} as singles, ${ratingValue(matchKinds.doubles.id)} as doubles
+      ${leagueRatingJson('p.id', matchKinds.singles.id)} as singles,
+      ${leagueRatingJson('p.id', matchKinds.doubles.id)} as doubles
     from session_substitutes o
     join sessions s on s.id = o.session_id
     join conferences c on c.id = s.conference_id
@@ -113,7 +110,7 @@ export async function listSubstitutes(db: Db, sessionId: number): Promise<Listed
     join players p on p.member_id = m.id
     where o.session_id = ${sessionId}
     order by o.created_at, m.id`.execute(db);
-  return rows;
+  return rows.map(countedValues);
 }
 
 type OfMember = { sessionId: number; memberId: number };

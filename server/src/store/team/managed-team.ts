@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement, keepPlan } from '../../db/prepared-statement';
 import { memberAgeFields, playsIn } from '../player/juniors';
-import { type RatingRow, ratingFacts } from '../player/rating';
+import { type LeagueRatingRow, leagueRatingJson } from '../player/rating';
 import { provisionalTeamIds } from '../match/score-confirmation';
 import { locationJson, placeLabel, utcText } from '../platform/sql-json';
 import { listStandings } from '../schedule/standings';
@@ -27,7 +27,7 @@ export type DeskCaptain = {
 };
 
 /** Stored ratings of a roster member; their status is derived at read time. */
-type RosterStrength = { isSubstitute: boolean; singles: RatingRow | null; doubles: RatingRow | null };
+type RosterStrength = { isSubstitute: boolean; singles: LeagueRatingRow; doubles: LeagueRatingRow };
 
 export type ManagedTeamRow = {
   id: number;
@@ -166,13 +166,7 @@ const captainsJson = sql`coalesce((
 
 const rosterJson = sql`coalesce((
   select json_agg(json_build_object('isSubstitute', tm.is_substitute,
-    'singles', ${ratingJson(matchKinds.singles.id)}, 'doubles', ${ratingJson(matchKinds.doubles.id)}))
+    'singles', ${leagueRatingJson('tm.player_id', matchKinds.singles.id)},
+    'doubles', ${leagueRatingJson('tm.player_id', matchKinds.doubles.id)}))
   from team_members tm where tm.team_id = t.id and tm.left_at is null
 ), '[]'::json)`;
-
-function ratingJson(matchTypeId: number) {
-  return sql`(
-    select json_build_object(${ratingFacts('r')}) from ratings r
-    where r.player_id = tm.player_id and r.sport_type_id = l.sport_type_id
-      and r.match_type_id = ${sql.lit(matchTypeId)})`;
-}

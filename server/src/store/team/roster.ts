@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { keepPlan } from '../../db/prepared-statement';
 import { birthDateOf, lacksConsent, playsAmongJuniors } from '../player/juniors';
-import { type Rating, type RatingRow, ratingFacts, readRatings } from '../player/rating';
+import { type LeagueRating, type LeagueRatingRow, leagueRatingJson, readRatings } from '../player/rating';
 import { playsInMatch } from '../match/match-substitute';
 import { placeLabel } from '../platform/sql-json';
 
@@ -34,14 +34,14 @@ export type RosterRow = {
   /** Present guardians of a junior. */
   guardians: RosterGuardian[];
   record: LineRecord;
-  singles: Rating;
-  doubles: Rating;
+  singles: LeagueRating;
+  doubles: LeagueRating;
 };
 
 /** Stored value; its status (rated, inactive) is derived at read time. */
 type StoredRow = Omit<RosterRow, 'singles' | 'doubles'> & {
-  singles: RatingRow | null;
-  doubles: RatingRow | null;
+  singles: LeagueRatingRow;
+  doubles: LeagueRatingRow;
 };
 
 type Roster = { teamId: number; today: string; teamMatchId?: number };
@@ -57,7 +57,8 @@ export async function listRoster(db: Db, { teamId, today, teamMatchId }: Roster)
       tm.left_at is not null as "isMatchOnly",
       p.gender_type_id as "genderTypeId", coalesce(p.place_name, ${placeLabel('p')}) as location,
       m.email, m.phone, ${guardiansJson(today)} as guardians, ${recordJson} as record,
-      ${ratingJson(matchKinds.singles.id)} as singles, ${ratingJson(matchKinds.doubles.id)} as doubles
+      ${leagueRatingJson('tm.player_id', matchKinds.singles.id)} as singles,
+      ${leagueRatingJson('tm.player_id', matchKinds.doubles.id)} as doubles
     from team_members tm
     join teams t on t.id = tm.team_id
     join sessions s on s.id = t.session_id
@@ -90,13 +91,6 @@ const recordJson = sql`(
   join lines n on n.id = h.line_id
   join results o on o.line_id = n.id
   where e.team_id = tm.team_id and e.member_id = tm.member_id)`;
-
-function ratingJson(matchTypeId: number) {
-  return sql`(
-    select json_build_object(${ratingFacts('r')})
-    from ratings r where r.player_id = tm.player_id and r.sport_type_id = l.sport_type_id
-      and r.match_type_id = ${sql.lit(matchTypeId)})`;
-}
 
 export type NewRosterSpot = {
   teamId: number;

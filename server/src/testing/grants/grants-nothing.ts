@@ -194,6 +194,7 @@ export const grantsNothing: Record<string, string> = {
   refundWithdrawn: money,
   correctRating: 'ratings are public',
   importRatings: 'ratings are public',
+  setRatingSource: 'ratings are public',
   resendEmail: mailbox,
   resendFailedEmails: mailbox,
   discardEmail: mailbox,

@@ -21,6 +21,10 @@ export const ratingMatrixRequests: Record<string, MatrixRequest> = {
     const { playerId } = await aRosteredPlayer(service.db, { teamId });
     return { params: { id: playerId }, body: { birthDate: '1990-05-17' } };
   },
+  'PUT /v1/leagues/{L}/rating-source': ({ leagueId }) => ({
+    params: { id: leagueId },
+    body: { ratingSource: 'provider' },
+  }),
   'POST /v1/admin/ratings': async ({ service }) => ({
     body: {
       csv: `player,sport,kind,rating,matches,last match\n${await aPlayer(service.db)},Tennis,Singles,6,0,`,

@@ -34,7 +34,7 @@ export function KitRoster() {
         caption="Piedmont Aces players"
         columns={[
           { heading: 'Player', cell: ({ name }) => name },
-          ...ratingColumns<Player>(sports.tennis.id),
+          ...ratingColumns<Player>(sports.tennis.id, []),
         ]}
         rows={players}
         keyOf={({ name }) => name}

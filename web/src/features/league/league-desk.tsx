@@ -14,6 +14,7 @@ import { conferenceFacts, leagueFacts } from './conference-facts';
 import styles from './league.module.css';
 import { LeagueTerms } from './league-terms';
 import { LeaguePicker } from './league-picker';
+import { RatingSource } from './rating-source';
 
 type Props = {
   league: ResponseOf<typeof leagueSummary>;
@@ -84,6 +85,7 @@ export function LeagueDesk({ league, conferences, overview, isLoading }: Props) 
             />
           </section>
           {!isLoading && <LeagueTerms leagueId={league.id} />}
+          {!isLoading && <RatingSource key={league.id} league={league} />}
         </>
       )}
     </Page>

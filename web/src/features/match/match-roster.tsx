@@ -107,7 +107,7 @@ function Players({ heading, match, roster, isSubstitute, update }: PlayersProps)
       </h2>
       <DataTable
         caption={`${roster.teamName} ${heading.toLowerCase()}`}
-        columns={columnsOf(match, roster)}
+        columns={columnsOf(match, roster, players)}
         rows={players}
         keyOf={({ teamMemberId }) => teamMemberId}
         hasShortCards
@@ -126,7 +126,11 @@ function nameOf({ firstName, lastName }: Member): string {
   return `${firstName} ${lastName}`;
 }
 
-function columnsOf(match: MatchSummary, { canSeeAvailability, canEditAvailability }: Roster) {
+function columnsOf(
+  match: MatchSummary,
+  { canSeeAvailability, canEditAvailability }: Roster,
+  players: readonly Member[],
+) {
   const player: Column<Member> = {
     heading: 'Player',
     cell: (member) =>
@@ -141,7 +145,7 @@ function columnsOf(match: MatchSummary, { canSeeAvailability, canEditAvailabilit
         </span>
       ),
   };
-  return [player, ...ratingColumns<Member>(match.sportTypeId), ...recordColumns] as const;
+  return [player, ...ratingColumns(match.sportTypeId, players), ...recordColumns] as const;
 }
 
 function Named({ member }: { member: Member }) {

@@ -9,6 +9,7 @@ import { Fold } from '../../ui/fold';
 import { Rating } from '../../ui/rating';
 import { Empty } from '../../ui/states';
 import styles from './profile.module.css';
+import { LeagueRatings } from './league-ratings';
 import { RatingHistory } from './rating-history';
 
 /** A player's ratings by sport, and the lines won and lost. */
@@ -16,7 +17,8 @@ export function ProfileRatings({ player }: { player: PlayerProfile }) {
   const played = Object.values(sports).filter(({ id }) =>
     player.ratings.some((one) => one.sportTypeId === id),
   );
-  if (played.length === 0 && !player.record) {
+  const { leagueRatings } = player;
+  if (played.length === 0 && leagueRatings.length === 0 && !player.record) {
     return <Empty label="No rating yet.">Ratings are set by organizers.</Empty>;
   }
   return (
@@ -31,6 +33,7 @@ export function ProfileRatings({ player }: { player: PlayerProfile }) {
           history={player.ratingHistory}
         />
       ))}
+      <LeagueRatings ratings={leagueRatings} isOpen={played.length === 0} />
     </div>
   );
 }

@@ -1,6 +1,12 @@
 import { genders, matchKinds, sports } from '@courtline/domain/constants';
 
-export type RatingFilters = { sportTypeId: number; matchTypeId: number; genderTypeId: number | null };
+export type RatingFilters = {
+  /** A league that computes ratings of its own; null for UTR and UTR-P. */
+  leagueId: number | null;
+  sportTypeId: number;
+  matchTypeId: number;
+  genderTypeId: number | null;
+};
 
 export const ratedKinds = [matchKinds.singles, matchKinds.doubles] as const;
 export const ratedGenders = [
@@ -12,7 +18,9 @@ export const ratedGenders = [
 export function readRatingFilters(search: URLSearchParams): RatingFilters {
   const idIn = (name: string, known: readonly { id: number }[]) =>
     known.find(({ id }) => String(id) === search.get(name))?.id;
+  const league = search.get('league') ?? '';
   return {
+    leagueId: /^[1-9]\d{0,8}$/.test(league) ? Number(league) : null,
     sportTypeId: idIn('sport', Object.values(sports)) ?? sports.tennis.id,
     matchTypeId: idIn('kind', ratedKinds) ?? matchKinds.singles.id,
     genderTypeId: idIn('gender', ratedGenders) ?? null,

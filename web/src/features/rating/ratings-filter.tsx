@@ -15,13 +15,15 @@ export function RatingsFilter({ wanted }: { wanted: RatingFilters }) {
   };
   return (
     <search className={styles.filter} aria-label="Which ratings">
-      <SelectField label="Sport" value={wanted.sportTypeId} onChange={choose('sport')}>
-        {Object.values(sports).map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+      {wanted.leagueId === null && (
+        <SelectField label="Sport" value={wanted.sportTypeId} onChange={choose('sport')}>
+          {Object.values(sports).map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <SelectField label="Type" value={wanted.matchTypeId} onChange={choose('kind')}>
         {ratedKinds.map(({ id, label }) => (
           <option key={id} value={id}>

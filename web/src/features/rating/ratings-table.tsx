@@ -13,17 +13,18 @@ type Ranked = RatedPlayer & { rank: number };
 type Props = {
   players: readonly RatedPlayer[];
   sportTypeId: number;
+  isLeagueRating: boolean;
   loadAll: () => Promise<readonly RatedPlayer[]>;
 };
 
-export function RatingsTable({ players, sportTypeId, loadAll }: Props) {
+export function RatingsTable({ players, sportTypeId, isLeagueRating, loadAll }: Props) {
   return (
     <DataTable
       caption="Players, highest rating first"
       rows={ranked(players)}
       loadAll={async () => ranked(await loadAll())}
       keyOf={({ playerId }) => playerId}
-      columns={columnsOf(sportTypeId)}
+      columns={columnsOf(sportTypeId, isLeagueRating ? 'League rating' : ratingNameOf(sportTypeId))}
       hasShortCards
     />
   );
@@ -33,13 +34,13 @@ function ranked(players: readonly RatedPlayer[]): Ranked[] {
   return players.map((player, index) => ({ ...player, rank: index + 1 }));
 }
 
-function columnsOf(sportTypeId: number): readonly [Column<Ranked>, ...Column<Ranked>[]] {
+function columnsOf(sportTypeId: number, heading: string): readonly [Column<Ranked>, ...Column<Ranked>[]] {
   return [
     { heading: 'Player', cell: (player) => <Player player={player} /> },
     { heading: 'Location', cell: ({ location }) => location ?? '–' },
     { heading: 'Gender', cell: ({ gender }) => (gender ? genderWord(gender) : '–'), isShort: true },
     {
-      heading: ratingNameOf(sportTypeId),
+      heading,
       isNumber: true,
       isShort: true,
       cell: (player) => (

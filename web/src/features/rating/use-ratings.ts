@@ -10,8 +10,13 @@ type RatingsPage = ResponseOf<typeof listRatings>;
 type From = number | undefined;
 
 /** The players of a list in order, page by page. */
-export function useRatings({ sportTypeId, matchTypeId, genderTypeId }: RatingFilters) {
-  const query = { sportTypeId, matchTypeId, genderTypeId: genderTypeId ?? undefined };
+export function useRatings({ leagueId, sportTypeId, matchTypeId, genderTypeId }: RatingFilters) {
+  const query = {
+    sportTypeId,
+    matchTypeId,
+    genderTypeId: genderTypeId ?? undefined,
+    leagueId: leagueId ?? undefined,
+  };
   return useInfiniteQuery<RatingsPage, ServiceError, InfiniteData<RatingsPage>, readonly unknown[], From>({
     queryKey: keyOf(listRatings, { query }),
     queryFn: ({ client, pageParam, signal }) =>

@@ -11,9 +11,11 @@ import styles from './session-players.module.css';
 
 type Columns = readonly [Column<TeamMember>, ...Column<TeamMember>[]];
 
+type Shown = Pick<Session, 'sportTypeId' | 'canManage'>;
+
 /** Only organizers see who has paid. */
-export function columnsOf({ sportTypeId, canManage }: Pick<Session, 'sportTypeId' | 'canManage'>): Columns {
-  const columns = [...ratingColumns<TeamMember>(sportTypeId), record];
+export function columnsOf({ sportTypeId, canManage }: Shown, players: readonly TeamMember[]): Columns {
+  const columns = [...ratingColumns(sportTypeId, players), record];
   return canManage ? [player, ...columns, paid] : [player, ...columns];
 }
 

@@ -78,7 +78,7 @@ function PlayerList({ heading, rows, session, team, choose }: ListProps) {
       ) : (
         <DataTable
           caption={`${team.teamName}: ${heading}`}
-          columns={columnsOf(session)}
+          columns={columnsOf(session, rows)}
           rows={rows}
           keyOf={({ teamMemberId }) => teamMemberId}
           {...(session.canManage && { actions })}

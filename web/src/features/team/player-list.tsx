@@ -1,5 +1,5 @@
 import { type TeamMember, teamMembers } from '@courtline/contract/team';
-import { ratingsShown } from '@courtline/domain/rating/rating-display';
+import { ratingsShown, showsLeagueRatings } from '@courtline/domain/rating/rating-display';
 import { profileLink } from '../../api/links';
 import { useApiQuery } from '../../api/use-api-query';
 import { Avatar } from '../../ui/avatar';
@@ -47,7 +47,7 @@ function Player({ player, sportTypeId }: { player: TeamMember; sportTypeId: numb
         {player.isSubstitute && <Chip>Substitute</Chip>}
       </span>
       <span className={styles.ratings}>
-        {ratingsShown(sportTypeId).map(({ of, heading, short }) => (
+        {ratingsShown(sportTypeId, showsLeagueRatings([player])).map(({ of, heading, short }) => (
           <span key={of} className={styles.figure}>
             <abbr title={heading}>{short}</abbr>
             <Rating rating={player[of]} sportTypeId={sportTypeId} hasLabel={false} />

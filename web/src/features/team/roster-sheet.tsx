@@ -1,5 +1,5 @@
 import { type TeamMember, type TeamSummary, teamMembers } from '@courtline/contract/team';
-import { ratingsShown } from '@courtline/domain/rating/rating-display';
+import { ratingsShown, showsLeagueRatings } from '@courtline/domain/rating/rating-display';
 import { useApiQuery } from '../../api/use-api-query';
 import { Rating } from '../../ui/rating';
 import { Sheet } from '../../ui/sheet';
@@ -34,7 +34,7 @@ export function RosterSheet({ team }: { team: TeamSummary }) {
 type Props = { players: readonly TeamMember[]; sportTypeId: number };
 
 function Players({ players, sportTypeId }: Props) {
-  const ratings = ratingsShown(sportTypeId);
+  const ratings = ratingsShown(sportTypeId, showsLeagueRatings(players));
   const hasContacts = players.some((player) => contactsOf(player).length > 0);
   return (
     <table>

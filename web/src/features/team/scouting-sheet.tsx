@@ -1,6 +1,6 @@
 import type { Scouting } from '@courtline/contract/scouting';
 import { formatMatchDate } from '@courtline/domain/date/format-date';
-import { ratingsShown } from '@courtline/domain/rating/rating-display';
+import { ratingsShown, showsLeagueRatings } from '@courtline/domain/rating/rating-display';
 import { Rating } from '../../ui/rating';
 import { Sheet } from '../../ui/sheet';
 import { useZones } from '../../ui/viewer-zone';
@@ -41,7 +41,7 @@ function formText({ results }: Scouting): string {
 }
 
 function Players({ team: { players, sportTypeId } }: { team: Scouting }) {
-  const ratings = ratingsShown(sportTypeId);
+  const ratings = ratingsShown(sportTypeId, showsLeagueRatings(players));
   return (
     <table>
       <caption className="visually-hidden">Players</caption>

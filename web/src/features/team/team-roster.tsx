@@ -126,7 +126,7 @@ function Players({ heading, of, players, mark, release }: Props) {
       </h2>
       <DataTable
         caption={`${of.teamName} ${heading.toLowerCase()}`}
-        columns={[player, ...ratingColumns<TeamMember>(of.sportTypeId)]}
+        columns={[player, ...ratingColumns(of.sportTypeId, players)]}
         rows={players}
         keyOf={({ teamMemberId }) => teamMemberId}
         hasShortCards
