@@ -28,6 +28,12 @@ export type BodyType = 'json' | 'image' | 'spreadsheet' | 'signed' | 'form' | 'u
 /** Names the child, by member id, on whose behalf a guardian sends a request. */
 export const actingForHeader = 'acting-for';
 
+/**
+ * How far the database was when the page was told of a change: its reads then see the change, also where a replica serves
+ * them. The value is the id of the event.
+ */
+export const positionHeader = 'read-position';
+
 export type Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { developmentPort, environments } from '@courtline/domain/constants';
 import { centsOf } from '@courtline/domain/registration/money';
 import { z } from 'zod';
-import { databaseAddress, databaseOf } from './database-settings';
+import { databaseAddress, databaseAddresses, databaseOf } from './database-settings';
 import { StartError } from './db/start-error';
 import { previousLinkKey } from './link-key-setting';
 import { proxyAddresses } from './proxy-setting';
@@ -28,6 +28,11 @@ const webAddress = z
   )
   .transform((address) => address.replace(/(?<!\/)\/+$/, ''));
 
+const milliseconds = z
+  .string()
+  .regex(/^\d{3,6}$/, 'must be a number of milliseconds, at least 100')
+  .transform(Number);
+
 const settings = z.object({
   PORT: setting(
     z
@@ -42,6 +47,8 @@ const settings = z.object({
   DATABASE_URL: setting(databaseAddress, null),
   DATABASE_POOLER: setting(z.enum(['transaction'], 'must be transaction'), null),
   DATABASE_DIRECT_URL: setting(databaseAddress, null),
+  READ_DATABASE_URLS: setting(databaseAddresses, [] as string[]),
+  READ_MAX_LAG_MS: setting(milliseconds, 1000),
   DEMO: setting(z.enum(['on', 'off'], 'must be on or off'), null),
   GAZETTEER: setting(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   ENVIRONMENT: setting(z.enum(environments, `must be one of ${environments.join(', ')}`), 'prod' as const),
@@ -121,13 +128,7 @@ const settings = z.object({
       .transform(Number),
     64,
   ),
-  DATABASE_TIMEOUT_MS: setting(
-    z
-      .string()
-      .regex(/^\d{3,6}$/, 'must be a number of milliseconds, at least 100')
-      .transform(Number),
-    undefined,
-  ),
+  DATABASE_TIMEOUT_MS: setting(milliseconds, undefined),
   SERVICE_FEE: setting(
     z
       .string()

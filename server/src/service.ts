@@ -4,7 +4,8 @@ import { type Logger, pino } from 'pino';
 import { makeApp } from './app';
 import type { Config } from './config';
 import { migrate } from './db/migrate';
-import { type Database, open } from './db/open';
+import { type Database, open, poolOptionsOf } from './db/open';
+import { type Reads, openReads } from './db/reads';
 import { shippedFlagFile } from './gateways/flags/flag-file';
 import { type Flags, openFlags } from './gateways/flags/open-flags';
 import { smtpGateway } from './gateways/email/deliver';
@@ -82,12 +83,14 @@ async function openNode(
   const push = pushGatewayOf(config);
   const pins = openPins(pinKey);
   const links = openLinks(config, secret);
-  const live = liveStreamOf(database);
+  const reads = readsOf(database, config, log);
+  const live = liveStreamOf(database, reads);
   const payment = await createPayment(config, { database, jobs, digest });
   const jobServices = { config, log, db: database.db, outbox, payment, refunds: openRefunds(jobs) };
   const app = await makeApp(
     {
       ...jobServices,
+      reads,
       digest,
       pins,
       webhooks: webhookOutbound(config),
@@ -113,7 +116,7 @@ async function openNode(
   if (config.hasGazetteer) app.addHook('onListen', async () => filling.begin());
   const close = () => {
     isStopping = true;
-    return closeInOrder({ live, app, filling, solver, jobs, emailGateway, flags, database });
+    return closeInOrder({ live, app, filling, solver, jobs, emailGateway, flags, reads, database });
   };
   let closing: Promise<void> | undefined;
   return { app, database, digest, stop: () => (closing ??= close()) };
@@ -131,11 +134,13 @@ type Open = {
   jobs: JobQueue;
   emailGateway: ReturnType<typeof smtpGateway> | null;
   flags: Flags;
+  reads: Reads;
   database: Database;
 };
 
 /** The solver before the queue, so that a running search is handed to another node. */
-async function closeInOrder({ live, app, filling, solver, jobs, emailGateway, flags, database }: Open) {
+async function closeInOrder(opened: Open) {
+  const { live, app, filling, solver, jobs, emailGateway, flags, reads, database } = opened;
   await live.close();
   await app.close();
   await filling.stop();
@@ -143,16 +148,32 @@ async function closeInOrder({ live, app, filling, solver, jobs, emailGateway, fl
   await jobs.stop();
   emailGateway?.close();
   await flags.close();
+  await reads.close();
   await database.close();
 }
 
-function liveStreamOf({ connection, db }: Database) {
-  return createLiveUpdates(connection, {
+function readsOf({ db, pooledConnection }: Database, config: Config, log: Logger): Reads {
+  return openReads({
+    db,
+    connection: pooledConnection,
+    pool: poolOptionsOf(config),
+    urls: config.readDatabaseUrls,
+    maxLagMs: config.readMaxLagMs,
+    onChange: (replica, problem) =>
+      problem === null
+        ? log.info({ replica }, 'replica serves')
+        : log.warn({ replica, problem }, 'replica out'),
+  });
+}
+
+function liveStreamOf({ connection, db }: Database, reads: Reads) {
+  const find: Parameters<typeof createLiveUpdates>[1] = {
     ofConversation: (change, loginSessionIds) =>
       listListeners(db, change, { loginSessionIds, now: new Date() }),
     ofTeamEvents: (events, loginSessionIds) =>
       listTeamListeners(db, events, { loginSessionIds, now: new Date() }),
-  });
+  };
+  return createLiveUpdates(connection, find, reads);
 }
 
 function openLinks(config: Config, secret: string) {

@@ -11,6 +11,8 @@ export type Route = {
   before: ((ctx: RequestContext, input: Input<Call>) => Promise<void>) | null;
   after: ((ctx: RequestContext, answered: ResponseOf<Call>) => Promise<ResponseOf<Call>>) | null;
   sameFor: SameFor<Call> | null;
+  /** Where the use case reads; writes and their transactions are always on the primary. */
+  readsFrom: 'primary' | 'replica';
   /** Body limit in bytes, if it differs from the default. */
   bodyLimit: number | null;
 };
@@ -29,7 +31,17 @@ type SameFor<C extends Call> = (ctx: RequestContext, input: Input<C>) => Promise
  */
 export function defineRoute<C extends Call>(call: C, useCase: UseCase<C>, options: Options<C> = {}): Route {
   const { transaction = 'ours', before = null, after = null, sameFor = null, bodyLimit = null } = options;
-  return { call, useCase, transaction, before, sameFor, after: after as Route['after'], bodyLimit };
+  const { readsFrom = canReadReplica(call) ? 'replica' : 'primary' } = options;
+  return {
+    call,
+    useCase,
+    transaction,
+    before,
+    sameFor,
+    after: after as Route['after'],
+    readsFrom,
+    bodyLimit,
+  };
 }
 
 type Options<C extends Call> = {
@@ -37,8 +49,14 @@ type Options<C extends Call> = {
   before?: (ctx: RequestContext, input: Input<C>) => Promise<void>;
   after?: (ctx: RequestContext, answered: ResponseOf<C>) => Promise<ResponseOf<C>>;
   sameFor?: SameFor<C>;
+  readsFrom?: 'primary' | 'replica';
   bodyLimit?: number;
 };
+
+/** A stream or a file is still read while it is sent, when it can't start again on the primary. */
+function canReadReplica({ isWrite, form }: Call): boolean {
+  return !isWrite && form !== 'events' && form !== 'file';
+}
 
 /** Prevents startup if a call has no use case, an unknown policy, or two use cases. */
 export function checkRoutes(routes: readonly Route[], calls: ReadonlyMap<string, Call>): void {

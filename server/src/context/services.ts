@@ -3,6 +3,7 @@ import type { PageTiming } from '@courtline/contract/service';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import type { Db } from '../db/open';
+import type { Reads } from '../db/reads';
 import type { Flags } from '../gateways/flags/open-flags';
 import type { Outbound } from '../gateways/outbound/outbound';
 import type { PushGateway } from '../gateways/push/push-gateway';
@@ -17,7 +18,10 @@ import type { UnsubscribeLinks } from '../unsubscribe-links';
 export type Services = {
   config: Config;
   log: FastifyBaseLogger;
+  /** The primary. */
   db: Db;
+  /** Chooses the server of a read. */
+  reads: Reads;
   flags: Flags;
   places: Places;
   outbox: Outbox;
@@ -104,8 +108,8 @@ export type CachedResponse = {
 };
 
 export type ResponseCache = {
-  /** Returns the cached response or creates it; concurrent callers of the same key wait for one creation. */
-  getOrCreate: (key: string, make: () => Promise<string>) => Promise<CachedResponse>;
+  /** Returns the cached response or creates it; concurrent callers of the same key and server wait for one creation. */
+  getOrCreate: (key: string, make: () => Promise<string>, server?: string) => Promise<CachedResponse>;
   /** Null if it is not cached. */
   find: (key: string) => CachedResponse | null;
   store: (key: string, text: string) => CachedResponse;

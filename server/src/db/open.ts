@@ -40,10 +40,7 @@ export async function open({
     ? await reachExternal(databaseUrl)
     : await startEmbedded({ dataDir, onProgress });
   const direct = databaseDirectUrl ? await reachExternal(databaseDirectUrl, 'DATABASE_DIRECT_URL') : engine;
-  const { db, pool } = openPool(engine.connection, {
-    timeoutMs: databaseTimeoutMs,
-    isTransactionPooler: databaseDirectUrl !== null,
-  });
+  const { db, pool } = openPool(engine.connection, poolOptionsOf({ databaseTimeoutMs, databaseDirectUrl }));
   return {
     db,
     pool,
@@ -54,6 +51,13 @@ export async function open({
       await engine.stop();
     },
   };
+}
+
+export function poolOptionsOf(
+  options: Pick<Options, 'databaseTimeoutMs' | 'databaseDirectUrl'>,
+): PoolOptions {
+  const { databaseTimeoutMs: timeoutMs, databaseDirectUrl = null } = options;
+  return { timeoutMs, isTransactionPooler: databaseDirectUrl !== null };
 }
 
 export function openPool(connection: ClientConfig, options?: PoolOptions): { db: Db; pool: Pool } {

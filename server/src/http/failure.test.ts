@@ -18,6 +18,7 @@ import { type TestService, aService } from '../testing/a-service';
 import { type Caller, type Reply, callerOf } from '../testing/caller';
 import { aLeague } from '../testing/league-rows';
 import { noListeners } from '../testing/live-reader';
+import { withoutReplicas } from './event-position';
 import { createLiveUpdates } from './live';
 
 let service: TestService;
@@ -210,6 +211,11 @@ async function aBrokenService(fault: Error) {
       config: service.config,
       log: service.internals.app.log,
       db: service.db,
+      reads: {
+        run: (_, read) => read({ name: '', db: service.db }),
+        ...withoutReplicas,
+        close: async () => undefined,
+      },
       digest: service.internals.digest,
       pins: openPins('a key'),
       unsubscribeLinks: openUnsubscribeLinks({ secret: 'a secret', publicUrl: '' }),

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isBusy } from '../db/busy-error';
 import {
   ServiceError,
   invalid,
@@ -8,37 +9,6 @@ import {
   tooSlow,
   unavailable,
 } from '../context/service-error';
-
-/** Error codes of PostgreSQL and the driver that mean "try again later". */
-const busyCodes = new Set([
-  '57014', // statement timeout
-  '55P03', // lock timeout
-  '40P01', // deadlock
-  '40001', // serialization failure
-  '57P01', // server is shutting down
-  '57P02',
-  '57P03', // server is starting up
-  '25006', // read-only, for example a standby or a nearly full disk
-  '53100', // disk full
-  '53200', // out of memory
-  '53300', // too many connections
-  '58030', // I/O error
-  '08006',
-  '08003',
-  '08001',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT', // no socket: the database is not running
-  'ETIMEDOUT',
-  'ENOTFOUND', // DNS failure
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EPIPE',
-]);
-
-const busySentences =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection error|Client was closed/i;
 
 /** A ServiceError is sent as it is; everything else is a bug, which is logged but not shown to the client. */
 export function failure(
@@ -76,9 +46,4 @@ function asRefusal(error: FastifyError | ServiceError | Error): ServiceError | n
   if (status === 408) return tooSlow();
   if (status !== undefined && status >= 400 && status < 500) return invalid(error.message);
   return null;
-}
-
-function isBusy(error: Error): boolean {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return busyCodes.has(code) || busySentences.test(error.message);
 }

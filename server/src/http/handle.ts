@@ -3,6 +3,7 @@ import type { DownloadFile } from '@courtline/contract/file';
 import type { LinkPage } from '@courtline/contract/signed-link';
 import type { ShownPicture } from '@courtline/contract/image';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ReadServer } from '../db/reads';
 import { inTransaction } from '../db/transaction';
 import { requestContextOf } from './authorize-request';
 import type { Route } from '../context/route';
@@ -14,6 +15,7 @@ import { runIdempotent } from './idempotency';
 import { notFound } from '../context/service-error';
 import { parseInput } from '../context/parse-input';
 import { signatureHeader } from './body-parsers';
+import { positionOf, rememberPosition } from './read-position';
 import { createResponse } from './response-cache';
 import type { CachedResponse } from '../context/services';
 
@@ -23,24 +25,49 @@ export async function handle(route: Route, request: FastifyRequest, reply: Fasti
   const ctx = requestContextOf(request);
   const input = readInput(call, request);
   await route.before?.(ctx, input);
-  const version = await route.sameFor?.(ctx, input);
-  if (version) {
-    const response = await getCachedResponse(route, ctx, { input, version });
-    return sendCached({ request, reply }, response, call.form === 'calendar' ? calendarType : jsonType);
+  const work = { input, idempotencyKey: request.headers['idempotency-key'] };
+  if (call.isWrite && route.readsFrom === 'primary') {
+    const result = await write(route, ctx, { work, reply });
+    return send(call, { request, reply }, route.after ? await route.after(ctx, result) : result);
   }
-  const result = await run(route, ctx, { input, idempotencyKey: request.headers['idempotency-key'] });
-  return send(call, { request, reply }, route.after ? await route.after(ctx, result) : result);
+  const answer = await read(route, ctx, { input, position: positionOf(request, ctx.services.config) });
+  if ('result' in answer) return send(call, { request, reply }, answer.result);
+  return sendCached({ request, reply }, answer.cached, call.form === 'calendar' ? calendarType : jsonType);
 }
 
-type Shared = { input: Input<Call>; version: readonly unknown[] };
+type Answer = { cached: CachedResponse } | { result: unknown };
+
+/** The version of a cached response and the response come from the same server. */
+function read(
+  route: Route,
+  ctx: RequestContext,
+  { input, position }: { input: Input<Call>; position: number },
+): Promise<Answer> {
+  const readFrom = async ({ db, name: server }: ReadServer): Promise<Answer> => {
+    const within = { ...ctx, db };
+    const version = await route.sameFor?.(within, input);
+    if (version) return { cached: await getCachedResponse(route, within, { input, version, server }) };
+    return { result: await route.useCase(within, input) };
+  };
+  const { reads, db } = ctx.services;
+  if (route.readsFrom === 'primary') return readFrom({ db, name: 'primary' });
+  return reads.run(position, readFrom);
+}
+
+type Shared = { input: Input<Call>; version: readonly unknown[]; server: string };
 
 /** The response that all callers of this version share. */
-export function getCachedResponse({ call, useCase }: Route, ctx: RequestContext, { input, version }: Shared) {
+export function getCachedResponse(
+  { call, useCase }: Route,
+  ctx: RequestContext,
+  { input, version, server }: Shared,
+) {
   const key = JSON.stringify([call.path, input.params, input.query, version]);
-  return ctx.services.responseCache.getOrCreate(key, async () => {
+  const make = async () => {
     const answered = call.response.parse(await useCase(ctx, input));
     return call.form === 'calendar' ? (answered as string) : JSON.stringify(answered);
-  });
+  };
+  return ctx.services.responseCache.getOrCreate(key, make, server);
 }
 
 const jsonType = 'application/json; charset=utf-8';
@@ -48,9 +75,22 @@ const calendarType = 'text/calendar; charset=utf-8';
 
 type Work = { input: Input<Call>; idempotencyKey: string | string[] | undefined };
 
+/** A rejected write may have changed something too, in a transaction of its own. */
+async function write(
+  route: Route,
+  ctx: RequestContext,
+  { work, reply }: { work: Work; reply: FastifyReply },
+) {
+  try {
+    return await run(route, ctx, work);
+  } finally {
+    await rememberPosition(ctx.services, reply);
+  }
+}
+
 function run(route: Route, ctx: RequestContext, { input, idempotencyKey }: Work): Promise<unknown> {
   const { call, useCase } = route;
-  if (!call.isWrite || route.transaction === 'own') return useCase(ctx, input);
+  if (route.transaction === 'own') return useCase(ctx, input);
   return inTransaction(ctx.services.db, (db) => {
     const within = { ...ctx, db };
     if (call.method !== 'POST' || idempotencyKey === undefined) return useCase(within, input);

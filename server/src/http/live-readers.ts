@@ -18,10 +18,12 @@ export type Readers = {
   sendHome: () => void;
 };
 
-/** The open streams of this node by topic. */
-export function openReaders(): Readers {
+/** The open streams of this node by topic. Events carry the position, if there is one, as their id. */
+export function openReaders(position: () => string | null = () => null): Readers {
   const groups = new Map<number, Map<PassThrough, number | null>>();
   let isClosed = false;
+  const greet: Readers['greet'] = (reader, name, event) =>
+    write(reader, `event: ${name}\n${idOf(position())}data: ${JSON.stringify(event)}\n\n`);
   const everyReader = () => [...groups.values()].flatMap((group) => [...group.keys()]);
   return {
     add(key, until, loginSessionId = null) {
@@ -40,7 +42,7 @@ export function openReaders(): Readers {
     keys: () => [...groups.keys()],
     loginSessionIds: (key) => [...new Set(groups.get(key)?.values())].filter((id) => id !== null),
     tell(key, event, loginSessionIds) {
-      const data = `data: ${JSON.stringify(event)}\n\n`;
+      const data = `${idOf(position())}data: ${JSON.stringify(event)}\n\n`;
       for (const [reader, loginSessionId] of groups.get(key) ?? []) {
         if (!loginSessionIds || (loginSessionId !== null && loginSessionIds.includes(loginSessionId)))
           write(reader, data);
@@ -60,8 +62,8 @@ export function openReaders(): Readers {
   };
 }
 
-function greet(reader: PassThrough, name: string, event: object): void {
-  write(reader, `event: ${name}\ndata: ${JSON.stringify(event)}\n\n`);
+function idOf(position: string | null): string {
+  return position === null ? '' : `id: ${position}\n`;
 }
 
 function write(reader: PassThrough, data: string): void {

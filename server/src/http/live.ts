@@ -6,6 +6,7 @@ import type { LiveUpdates, StreamReader, StreamHolder } from '../context/service
 import type { ConversationChange } from '../store/message/conversation-events';
 import { type TeamEvent, teamEventAudiences } from '../store/team/team-events';
 import { type Readers, openReaders } from './live-readers';
+import { type ReplicaLag, createEventPosition, withoutReplicas } from './event-position';
 import { createRecentChanges } from './recent-changes';
 import { networkOf } from '../context/client-address';
 import { plain } from '../context/service-error';
@@ -36,9 +37,14 @@ const leagueEvent = liveEvent.required();
 const heard = z.union([leagueEvent, conversationChanges, teamEvent]);
 
 /** One connection per node listens for all readers, so writes of any node reach every reader. */
-export function createLiveUpdates(connection: ClientConfig, find: FindListeners): LiveUpdates {
-  const leagues = openLeagues(find);
-  const [ofLeagues, ofLoginSessions] = [leagues.readers, openReaders()];
+export function createLiveUpdates(
+  connection: ClientConfig,
+  find: FindListeners,
+  reads: ReplicaLag = withoutReplicas,
+): LiveUpdates {
+  const position = createEventPosition(reads);
+  const leagues = openLeagues(find, { position: position.latest, maxLagMs: reads.maxLagMs });
+  const [ofLeagues, ofLoginSessions] = [leagues.readers, openReaders(position.latest)];
   const notifyConversation = async (change: ConversationChange) => {
     const loginSessionIds = ofLoginSessions.keys();
     if (loginSessionIds.length === 0) return;
@@ -53,8 +59,8 @@ export function createLiveUpdates(connection: ClientConfig, find: FindListeners)
       void ('teamId' in event ? leagues.notifyTeam(event) : notifyConversation(event)).catch(() => undefined);
   };
   const listener = listen(connection, {
-    hear,
-    onListening: leagues.startListening,
+    hear: (event) => position.refresh(() => hear(event)),
+    onListening: () => position.refresh(leagues.startListening),
     onLost: leagues.stopListening,
   });
   const heartbeat = setInterval(() => {
@@ -81,17 +87,21 @@ export function createLiveUpdates(connection: ClientConfig, find: FindListeners)
   };
 }
 
-function openLeagues(find: FindListeners) {
-  const readers = openReaders();
+type LeagueOptions = { position: () => string | null; maxLagMs: number };
+
+function openLeagues(find: FindListeners, { position, maxLagMs }: LeagueOptions) {
+  const readers = openReaders(position);
   const { startListening, stopListening, noteLeague, noteTeam, unchangedMs } = createRecentChanges(
     async (events, loginSessionId) =>
       (await find.ofTeamEvents(events, [loginSessionId])).map(({ event }) => event),
   );
+  // The data of the page may come from a replica that did not know the change yet.
+  const sinceReplay = (ms: number) => ({ forMs: Math.max(0, ms - maxLagMs) }) satisfies UnchangedEvent;
   const add: Readers['add'] = (leagueId, until, loginSessionId = null) => {
     // The reader is added first: a change from now on reaches it as an event of its own.
     const reader = readers.add(leagueId, until, loginSessionId);
-    void unchangedMs(leagueId, loginSessionId).then((forMs) =>
-      readers.greet(reader, 'unchanged', { forMs } satisfies UnchangedEvent),
+    void unchangedMs(leagueId, loginSessionId).then((ms) =>
+      readers.greet(reader, 'unchanged', sinceReplay(ms)),
     );
     return reader;
   };

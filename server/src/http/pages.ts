@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { notFound } from '../context/service-error';
 import type { Services } from '../context/services';
+import type { ReadServer } from '../db/reads';
 import { apiReferencePath, renderApiReference } from './api-reference';
 import { type BuiltPage, fileList, findClientFolder, openBuiltPage, pageFile } from './built-client';
 import { readCookie } from './cookie';
@@ -15,6 +16,7 @@ import { refuse } from './failure';
 import { type Exchange, sendCached } from './handle';
 import { pagePolicy } from './headers';
 import { headOfPage, headOfRendered } from './page-head';
+import { positionOf } from './read-position';
 import { createRenderedPages } from './rendered-pages';
 import { countPublicChanges } from '../store/platform/public-changes';
 import type { VisitorCalls } from './visitor-calls';
@@ -23,7 +25,7 @@ type Pages = {
   clientConfig: ClientConfig;
   folder?: string | undefined;
   /** Makes calls as a visitor while a page is rendered. */
-  visitorCalls: (request: FastifyRequest) => VisitorCalls;
+  visitorCalls: (request: FastifyRequest, server: ReadServer) => VisitorCalls;
 };
 
 /**
@@ -51,7 +53,9 @@ export async function servePages(app: FastifyInstance, services: Services, pages
     const built = readPage();
     if (built === null) return refuse(notFound(), reply);
     if (pathOf(request.url) === shellPath) return sendFrame({ request, reply }, built, services);
-    const rendered = await renderedFor(built, request, pages.visitorCalls(request));
+    const rendered = await services.reads.run(positionOf(request, config), (server) =>
+      renderedFor(built, request, { calls: pages.visitorCalls(request, server), server }),
+    );
     reply.code(rendered?.status ?? 200);
     if (rendered?.status === 200) return sendCached({ request, reply }, rendered.response, html);
     if (rendered) {
@@ -70,13 +74,15 @@ function readApiReference({ responseCache, config }: Services) {
   return responseCache.getOrCreate('api reference', async () => renderApiReference(config.publicUrl));
 }
 
+type Find = ReturnType<typeof createRenderedPages>;
+
 /** Finds or renders the page for a request; null if the browser shall render it. */
 function openRendered(services: Services, clientConfig: ClientConfig) {
-  const { config, db, log, responseCache } = services;
+  const { config, log, responseCache } = services;
   let current: {
     build: string;
     renderer: PageRenderer;
-    find: ReturnType<typeof createRenderedPages>;
+    find: Find;
   } | null = null;
   const open = async (built: BuiltPage) => {
     if (current?.build === built.build) return current;
@@ -91,20 +97,20 @@ function openRendered(services: Services, clientConfig: ClientConfig) {
       config: clientConfig,
       publicUrl: config.publicUrl,
       responseCache,
-      countChanges: () => countPublicChanges(db),
+      countChanges: ({ db }) => countPublicChanges(db),
       compose,
     });
     current = { build, renderer, find };
     return current;
   };
-  return async (built: BuiltPage, request: FastifyRequest, calls: VisitorCalls) => {
+  return async (built: BuiltPage, request: FastifyRequest, from: Parameters<Find>[1]) => {
     if (!answersItself(config)) return null;
     const isSignedIn = readCookie(request, config) !== null;
     try {
       const pages = await open(built);
       const address = pages?.renderer.addressToRender(request.url, { isSignedIn });
       if (!pages || !address) return null;
-      const found = await inTime(config.databaseTimeoutMs, pages.find(address, calls));
+      const found = await inTime(config.databaseTimeoutMs, pages.find(address, from));
       // What does not exist for visitors may exist for members.
       return found?.status === 404 && isSignedIn ? null : found;
     } catch (error) {

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ClientConfig } from '@courtline/contract/service';
 import type { PageCall, PageRenderer, PageRequest, RenderedPage } from '@courtline/contract/rendered-page';
 import type { CachedResponse, ResponseCache } from '../context/services';
+import type { ReadServer } from '../db/reads';
 import type { VisitorCalls } from './visitor-calls';
 
 /** The markup of an address: what it depends on, as of its last rendering. */
@@ -23,12 +24,15 @@ type Options = {
   publicUrl: string;
   responseCache: ResponseCache;
   /** Changes whenever something changes that a public page may show. */
-  countChanges: () => Promise<number>;
+  countChanges: (server: ReadServer) => Promise<number>;
   /** Puts the rendered parts into the page. */
   compose: (address: string, page: RenderedPage) => Promise<string>;
 };
 
-type Work = { calls: VisitorCalls; now: Date; moment: string };
+/** Everything that a page shows comes from one server. */
+type PageReads = { calls: VisitorCalls; server: ReadServer };
+
+type Work = { address: string; calls: VisitorCalls; now: Date; moment: string };
 
 /** Addresses whose renderings are remembered; each takes about a kilobyte. */
 const mostAddresses = 5000;
@@ -44,7 +48,7 @@ const minuteMs = 60_000;
 export function createRenderedPages(options: Options) {
   const { renderer, build, config, publicUrl, responseCache, compose } = options;
   const known = new LRUCache<string, Rendering>({ max: mostAddresses });
-  const countChanges = shareNext(() => options.countChanges());
+  const countChanges = shareNext((_name, server: ReadServer) => options.countChanges(server));
   let rendering = 0;
 
   function findUnchanged(address: string, moment: string): CachedResponse | null {
@@ -52,7 +56,7 @@ export function createRenderedPages(options: Options) {
     return last?.moment === moment ? responseCache.find(last.key) : null;
   }
 
-  async function findSameVersions(address: string, { calls, now, moment }: Work): Promise<SentPage | null> {
+  async function findSameVersions({ address, calls, now, moment }: Work): Promise<SentPage | null> {
     const last = known.get(address);
     if (!last) return null;
     const versions = await Promise.all(last.calls.map(calls.versionOf));
@@ -62,7 +66,7 @@ export function createRenderedPages(options: Options) {
     return response && { status: 200, response };
   }
 
-  async function render(address: string, { calls, now, moment }: Work): Promise<SentPage | null> {
+  async function render({ address, calls, now, moment }: Work): Promise<SentPage | null> {
     const made = recordCalls(calls);
     const url = new URL(address, publicUrl).href;
     const minute = new Date(minuteOf(now) * minuteMs);
@@ -77,18 +81,20 @@ export function createRenderedPages(options: Options) {
     return { status: 200, response: responseCache.store(key, text) };
   }
 
-  const findOrRender = shareNext(async (address: string, work: Work) => {
-    const found = await findSameVersions(address, work);
+  const findOrRender = shareNext(async (_key, work: Work) => {
+    const found = await findSameVersions(work);
     if (found || rendering >= mostAtOnce) return found;
     rendering += 1;
-    return render(address, work).finally(() => (rendering -= 1));
+    return render(work).finally(() => (rendering -= 1));
   });
 
-  return async (address: string, calls: VisitorCalls): Promise<SentPage | null> => {
+  return async (address: string, { calls, server }: PageReads): Promise<SentPage | null> => {
     const now = new Date();
-    const moment = `${await countChanges('')} ${minuteOf(now)}`;
+    const moment = `${await countChanges(server.name, server)} ${minuteOf(now)}`;
     const response = findUnchanged(address, moment);
-    return response ? { status: 200, response } : findOrRender(address, { calls, now, moment });
+    if (response) return { status: 200, response };
+    // Callers share what is read from the same server: another one may not know yet what they have written.
+    return findOrRender(`${server.name} ${address}`, { address, calls, now, moment });
   };
 }
 

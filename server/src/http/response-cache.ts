@@ -28,12 +28,14 @@ export function createResponseCache(maxBytes: number): ResponseCache {
   return {
     find: (key) => cache.get(key) ?? null,
     store,
-    async getOrCreate(key, make) {
+    async getOrCreate(key, make, server = '') {
       const found = cache.get(key);
       if (found) return found;
       const create = async () => store(key, await make());
-      const response = pending.get(key) ?? create().finally(() => pending.delete(key));
-      pending.set(key, response);
+      // A caller of one server must not wait for another that may hang.
+      const making = `${server} ${key}`;
+      const response = pending.get(making) ?? create().finally(() => pending.delete(making));
+      pending.set(making, response);
       return response;
     },
     size: () => cache.calculatedSize,

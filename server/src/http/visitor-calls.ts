@@ -10,6 +10,7 @@ import { enforceVerdict } from '../context/require-policy';
 import type { Route } from '../context/route';
 import { ServiceError } from '../context/service-error';
 import type { Services } from '../context/services';
+import type { ReadServer } from '../db/reads';
 import { noCookie, noDevice } from './access-token';
 import { authenticate } from './authenticate';
 import { getCachedResponse, parseParts } from './handle';
@@ -25,17 +26,17 @@ export type VisitorCalls = {
   versionOf: (call: PageCall) => Promise<string>;
 };
 
-/** Makes the calls of a page in process, always with the permissions of a visitor, also for members. */
+/** Makes the calls of a page in process and on one server, always with the permissions of a visitor, also for members. */
 export function createVisitorCalls(routes: readonly Route[], services: Services) {
   const byName = new Map(routes.map((route) => [`${route.call.method} ${route.call.path}`, route]));
   const none = { cookie: noCookie, device: noDevice, token: null };
-  return (request: FastifyRequest): VisitorCalls => {
+  return (request: FastifyRequest, server: ReadServer): VisitorCalls => {
     const prepare = async (asked: PageCall) => {
       const route = byName.get(`${asked.method} ${asked.path}`);
       if (!route || !isRead(route.call)) throw new Error(`A page can't call ${asked.method} ${asked.path}`);
       enforceVerdict(checkCall(route.call, visitor, services.config));
-      const ctx = await authenticate(services, request, none);
-      return { route, ctx, input: inputOf(route.call, asked) };
+      const ctx = { ...(await authenticate(services, request, none)), db: server.db };
+      return { route, ctx, input: inputOf(route.call, asked), server: server.name };
     };
     const respond = async (asked: PageCall): Promise<VisitorResponse> => {
       try {
@@ -60,13 +61,13 @@ function isRead(call: Call): boolean {
   return !call.isWrite || call === searchSessions;
 }
 
-type Prepared = { route: Route; ctx: RequestContext; input: Input<Call> };
+type Prepared = { route: Route; ctx: RequestContext; input: Input<Call>; server: string };
 
-async function make({ route, ctx, input }: Prepared): Promise<VisitorResponse> {
+async function make({ route, ctx, input, server }: Prepared): Promise<VisitorResponse> {
   await route.before?.(ctx, input);
   const version = await route.sameFor?.(ctx, input);
   if (version) {
-    const { plain } = await getCachedResponse(route, ctx, { input, version });
+    const { plain } = await getCachedResponse(route, ctx, { input, version, server });
     return { status: 200, body: JSON.parse(plain.toString()), version: JSON.stringify(version) };
   }
   const text = JSON.stringify(route.call.response.parse(await route.useCase(ctx, input)));

@@ -25,6 +25,8 @@ export type Caller = {
   cookie: string | null;
   /** The cookie that identifies the device; it outlasts log-ins. */
   device: string | null;
+  /** The cookie that says how far the database was after the last write, if there are replicas. */
+  position: string | null;
   /** Sends a call like one of our own pages. */
   send: <C extends Call>(call: C, sent?: Sent<C> & Extras) => Promise<Reply<ResponseOf<C>>>;
   /** Sends any request, with our own origin unless the headers override it. */
@@ -44,6 +46,7 @@ export function callerOf(app: FastifyInstance, config: Config, person: Person = 
     address: `10.${callers >> 16}.${(callers >> 8) & 255}.${callers & 255}`,
     cookie: person.token ? `${cookieName(config)}=${person.token}` : null,
     device: null,
+    position: null,
     send: async (call, sent = {}) => (await caller.ask(requestOf(call, sent))) as Reply<never>,
     async ask(request) {
       const response = await app.inject({
@@ -109,8 +112,8 @@ export function statusesOf(replies: Reply[]): number[] {
   return replies.map(({ status }) => status).toSorted((a, b) => a - b);
 }
 
-function cookiesOf({ cookie, device }: Caller): { cookie?: string } {
-  const cookies = [cookie, device].filter((one) => one !== null);
+function cookiesOf({ cookie, device, position }: Caller): { cookie?: string } {
+  const cookies = [cookie, device, position].filter((one) => one !== null);
   return cookies.length === 0 ? {} : { cookie: cookies.join('; ') };
 }
 
@@ -119,6 +122,7 @@ function keepCookies(caller: Caller, header: string | string[] | undefined): voi
     const { name, value, expires } = parseSetCookie(line);
     const cookieText = expires && expires.getTime() <= Date.now() ? null : `${name}=${value}`;
     if (name.includes('_device')) caller.device = cookieText;
+    else if (name.includes('_position')) caller.position = cookieText;
     else caller.cookie = cookieText;
   }
 }

@@ -16,6 +16,8 @@ export type LiveReader = {
   events: Heard[];
   /** What the service said at the start of a league's stream. */
   unchanged: UnchangedEvent[];
+  /** Ids of the events, which only a service with replicas gives. */
+  ids: string[];
   /** Resolves when the service ends the stream. */
   ended: Promise<void>;
   leave: () => void;
@@ -30,7 +32,7 @@ export function followLeague(url: string, leagueId: number): Promise<LiveReader>
 export async function follow(url: string, path: string, cookie: string | null = null): Promise<LiveReader> {
   const leaving = new AbortController();
   const response = await fetch(url + path, { signal: leaving.signal, headers: cookie ? { cookie } : {} });
-  const heard = { events: [] as Heard[], unchanged: [] as UnchangedEvent[] };
+  const heard = { events: [] as Heard[], unchanged: [] as UnchangedEvent[], ids: [] as string[] };
   return {
     status: response.status,
     headers: response.headers,
@@ -40,7 +42,7 @@ export async function follow(url: string, path: string, cookie: string | null = 
   };
 }
 
-type Collected = Pick<LiveReader, 'events' | 'unchanged'>;
+type Collected = Pick<LiveReader, 'events' | 'unchanged' | 'ids'>;
 
 async function collect(response: Response, collected: Collected): Promise<void> {
   let unread = '';
@@ -56,9 +58,10 @@ async function collect(response: Response, collected: Collected): Promise<void> 
   }
 }
 
-function add(block: string, { events, unchanged }: Collected): void {
-  const [, name, data] = /^(?:event: (\w+)\n)?data: (.*)$/.exec(block) ?? [];
+function add(block: string, { events, unchanged, ids }: Collected): void {
+  const [, name, id, data] = /^(?:event: (\w+)\n)?(?:id: (.*)\n)?data: (.*)$/.exec(block) ?? [];
   if (data === undefined) return;
+  if (id !== undefined) ids.push(id);
   if (name === 'unchanged') unchanged.push(JSON.parse(data) as UnchangedEvent);
   else events.push(JSON.parse(data) as Heard);
 }

@@ -23,12 +23,15 @@ export function urlOfDatabase(url: string, name: string): string {
   return changed.href;
 }
 
-/** The addresses of a test database: through a pooler if the run has one (`npm run prove pooler`). */
+/** The addresses of a test database: through a pooler or with a replica if the run has one (`npm run prove`). */
 export function addressSettings(url: string): Record<string, string> {
   const poolerUrl = process.env['POOLER_URL'];
-  if (!poolerUrl) return { DATABASE_URL: url };
-  const pooled = urlOfDatabase(poolerUrl, new URL(url).pathname.slice(1));
-  return { DATABASE_URL: pooled, DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: url };
+  const readUrl = process.env['READ_URL'];
+  const name = new URL(url).pathname.slice(1);
+  const replica = readUrl ? { READ_DATABASE_URLS: urlOfDatabase(readUrl, name) } : {};
+  if (!poolerUrl) return { DATABASE_URL: url, ...replica };
+  const pooled = urlOfDatabase(poolerUrl, name);
+  return { ...replica, DATABASE_URL: pooled, DATABASE_POOLER: 'transaction', DATABASE_DIRECT_URL: url };
 }
 
 async function aCluster(settings: Record<string, string>): Promise<Cluster> {

@@ -1,4 +1,5 @@
 import type { UnchangedEvent } from '@courtline/contract/service';
+import { notePosition } from './read-position';
 
 type Options = {
   address: string;
@@ -43,8 +44,12 @@ function createConnection({ address, onEvent, onMissed, onUnchanged }: Options) 
   };
   const connect = () => {
     stream = new EventSource(address, { withCredentials: true });
-    stream.addEventListener('message', (event: MessageEvent<string>) => onEvent(event.data));
+    stream.addEventListener('message', (event: MessageEvent<string>) => {
+      notePosition(event.lastEventId);
+      onEvent(event.data);
+    });
     stream.addEventListener('unchanged', (event: MessageEvent<string>) => {
+      notePosition(event.lastEventId);
       const forMs = readForMs(event.data);
       if (forMs !== null) onUnchanged?.(forMs);
     });

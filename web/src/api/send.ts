@@ -1,6 +1,13 @@
-import { type ResponseOf, type Call, type Sent, actingForHeader } from '@courtline/contract/call';
+import {
+  type ResponseOf,
+  type Call,
+  type Sent,
+  actingForHeader,
+  positionHeader,
+} from '@courtline/contract/call';
 import { addressOf } from './address';
 import { clientConfig } from './client-config';
+import { positionToSend } from './read-position';
 import { errorFromResponse, noResponse } from './service-error';
 
 /** A part missing from the call's description has no keys, so it must not be sent. */
@@ -38,6 +45,8 @@ function requestOf(call: Call, { body, actingFor }: Request, postage: SendOption
   const headers = new Headers({ Accept: call.form === 'text' ? 'text/plain' : 'application/json' });
   if (body !== undefined) headers.set('Content-Type', body instanceof Blob ? body.type : 'application/json');
   if (actingFor !== undefined) headers.set(actingForHeader, String(actingFor));
+  const position = positionToSend();
+  if (position !== null) headers.set(positionHeader, position);
   if (postage.idempotencyKey) headers.set('Idempotency-Key', postage.idempotencyKey);
   return {
     method: call.method,

@@ -33,7 +33,8 @@ import { checkSignInLink, signInByLink } from './sign-in-by-link';
 const own = { transaction: 'own' } as const;
 
 export const accountRoutes = [
-  defineRoute(calls.currentUser, currentUser),
+  // Roles are read where they are checked.
+  defineRoute(calls.currentUser, currentUser, { readsFrom: 'primary' }),
   defineRoute(calls.login, login, own),
   defineRoute(calls.logout, logout),
   defineRoute(calls.logoutByPost, logout),
@@ -48,7 +49,7 @@ export const accountRoutes = [
   defineRoute(calls.listLoginSessions, listLoginSessions),
   defineRoute(calls.endLoginSession, endLoginSession),
   defineRoute(calls.endOtherLoginSessions, endOtherLoginSessions),
-  defineRoute(myData.exportMyData, exportMyData),
+  defineRoute(myData.exportMyData, exportMyData, { readsFrom: 'primary' }),
   defineRoute(myData.deleteAccount, deleteAccount, own),
   defineRoute(signIns.requestSignInLink, requestSignInLink, own),
   defineRoute(signIns.checkSignInLink, checkSignInLink, own),
