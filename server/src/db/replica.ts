@@ -4,7 +4,7 @@ import { type Db, openPool } from './open';
 import type { PoolOptions } from './pool';
 import type { LogPosition, ReplicaState } from './replica-lag';
 
-export const probeEveryMs = 250;
+const probeEveryMs = 250;
 const probeTimeoutMs = 500;
 
 export type Replica = ReplicaState & {
@@ -62,8 +62,8 @@ export function openReplica(
       settle(problemOf(probe));
     },
     onSilence(error) {
-      settle(`does not answer (${error.message})`);
-      lose?.(new Error(`Connection terminated: ${name} does not answer`));
+      settle(`doesn't answer (${error.message})`);
+      lose?.(new Error(`Connection terminated: ${name} doesn't answer`));
       replica.lost = newLost();
     },
   });

@@ -4,10 +4,13 @@ import { listEmails, readEmail, showEmail } from './queries';
 import { limitMemberEmails, emailMember } from './email-member';
 import { emailTeam } from './email-team';
 
+/** Reading someone's e-mail is recorded. */
+const recordsReading = { readsFrom: 'primary' } as const;
+
 export const emailRoutes = [
   defineRoute(calls.listEmails, listEmails),
-  defineRoute(calls.readEmail, readEmail),
-  defineRoute(calls.showEmail, showEmail),
+  defineRoute(calls.readEmail, readEmail, recordsReading),
+  defineRoute(calls.showEmail, showEmail, recordsReading),
   defineRoute(calls.emailMember, emailMember, { before: limitMemberEmails }),
   defineRoute(calls.emailTeam, emailTeam, { before: limitMemberEmails }),
 ];
