@@ -97,10 +97,7 @@ async function openNode(
       ...links,
       live,
       push,
-      unreadEmails: openUnreadEmails(jobs, config),
-      resultEmails: openResultEmails(jobs),
-      seasonSearches: openSeasonSearches(jobs),
-      seasonRepairs: openSeasonRepairs(jobs),
+      ...laterWork(jobs, config),
       flags,
       places: placesOf(config, log),
       checkReadiness: () => checkReadiness(database, { isStopping, isListening: live.isListening() }),
@@ -120,6 +117,16 @@ async function openNode(
   };
   let closing: Promise<void> | undefined;
   return { app, database, digest, stop: () => (closing ??= close()) };
+}
+
+/** What requests leave to be done after their commit. */
+function laterWork(jobs: JobQueue, config: Config) {
+  return {
+    unreadEmails: openUnreadEmails(jobs, config),
+    resultEmails: openResultEmails(jobs),
+    seasonSearches: openSeasonSearches(jobs),
+    seasonRepairs: openSeasonRepairs(jobs),
+  };
 }
 
 function openJobs({ connection, pooledConnection }: Database, log: Logger): Promise<JobQueue> {
