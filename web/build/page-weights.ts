@@ -13,7 +13,7 @@ const mostKb: Record<(typeof readByMany)[number] | 'login', number> = {
   explore: 130,
   home: 136.5,
   league: 129,
-  'league-search': 137,
+  'league-search': 137.5,
   login: 161,
   'member-home': 150,
   profile: 130.5,

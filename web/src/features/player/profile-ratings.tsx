@@ -6,11 +6,18 @@ import { totalPlayed } from '@courtline/domain/match/total-played';
 import { ratingNameOf } from '@courtline/domain/rating/rating-scale';
 import { Card, Chip } from '../../ui/card';
 import { Fold } from '../../ui/fold';
+import { onDemand } from '../../ui/on-demand';
 import { Rating } from '../../ui/rating';
 import { Empty } from '../../ui/states';
 import styles from './profile.module.css';
-import { LeagueRatings } from './league-ratings';
 import { RatingHistory } from './rating-history';
+
+/** Few players have one. */
+const LeagueRatings = onDemand(
+  async () => (await import('./league-ratings')).LeagueRatings,
+  (_, error) => error,
+  'features/player/league-ratings',
+);
 
 /** A player's ratings by sport, and the lines won and lost. */
 export function ProfileRatings({ player }: { player: PlayerProfile }) {
@@ -33,7 +40,7 @@ export function ProfileRatings({ player }: { player: PlayerProfile }) {
           history={player.ratingHistory}
         />
       ))}
-      <LeagueRatings ratings={leagueRatings} isOpen={played.length === 0} />
+      {leagueRatings.length > 0 && <LeagueRatings ratings={leagueRatings} isOpen={played.length === 0} />}
     </div>
   );
 }
