@@ -49,6 +49,8 @@ describe('The price of a spot', () => {
       isFreeSession: false,
       outsideAudience: [],
       isAudienceEnforced: false,
+      terms: null,
+      isInvited: false,
       refusal: null,
     });
   });
