@@ -223,13 +223,8 @@ async function anAppointment({ service }: MatrixFixture, organizers: number) {
 }
 
 async function aStoredEmail({ service }: MatrixFixture): Promise<number> {
-  const mail = {
-    kind: 'test',
-    to_address: 'a@example.com',
-    subject: 'Hello',
-    text: 'Hello',
-    state: 'kept' as const,
-  };
+  const state = 'kept' as const;
+  const mail = { kind: 'test', to_address: 'a@example.com', subject: 'Hello', text: 'Hello', state };
   const { id } = await service.db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
   return id;
 }
