@@ -46,7 +46,7 @@ async function bundleWorker(root: string, builtFiles: BuiltFiles): Promise<strin
 }
 
 /** Files with fixed names that every page names. */
-const named = ['/first.js', '/no-script.css', '/favicon.svg'];
+const named = ['/first.js', '/dates.js', '/no-script.css', '/favicon.svg'];
 /** Opened at a court, from the home page on. */
 const pages = ['member-home', 'member-teams', 'team-match', 'team', 'session', 'home', 'content'];
 

@@ -18,11 +18,25 @@ document.addEventListener('DOMContentLoaded', () => void startClient());
 async function startClient() {
   const files = document.querySelectorAll('link[data-client]');
   if (files.length > 0) await painted();
+  globalThis.datesReady = prepareDates();
   for (const link of document.querySelectorAll('link[rel=modulepreload][media]')) loadNow(link);
   for (const { href } of files) {
     // One after the other, so that input in between is handled.
     await import(href);
     await after(0);
+  }
+}
+
+// Resolves even where workers are blocked or cannot be loaded.
+async function prepareDates() {
+  try {
+    const worker = new Worker('/dates.js');
+    await new Promise((resolve) => {
+      for (const type of ['message', 'error']) worker.addEventListener(type, resolve);
+    });
+    worker.terminate();
+  } catch {
+    // The page loads the calendar data itself.
   }
 }
 

@@ -83,6 +83,7 @@ function startRendered(queries: QueryClient, rendered: PageData) {
       () => true,
       () => false,
     );
+    await datesReadyInTime();
     setRenderedAt(new Date(rendered.renderedAt));
     if (router.state.errors || !isComplete) return startEmpty(queries)(router);
     const onReady = () => {
@@ -100,6 +101,16 @@ function startRendered(queries: QueryClient, rendered: PageData) {
       hydrateRoot(rootElement(), app);
     });
   };
+}
+
+/** By a worker that `first.js` started. Without it, formatting the first date would block the page that is shown. */
+async function datesReadyInTime(): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, mostMs));
+  await Promise.race([globalThis.datesReady, late]);
+}
+
+declare global {
+  var datesReady: Promise<void> | undefined;
 }
 
 /** For `first.js`, which keeps what the user does until the client handles it. */

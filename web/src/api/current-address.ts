@@ -8,10 +8,14 @@ import { clientConfig } from './client-config';
  */
 export function useCurrentAddress(): string {
   const { pathname, search, hash } = useLocation();
-  const origin = useSyncExternalStore<string | null>(subscribeToNothing, ownOrigin, () => null);
-  const path = pathname + search;
+  const origin = useSyncExternalStore(subscribeToNothing, ownOrigin, publicOrigin);
+  const fragment = useSyncExternalStore(
+    subscribeToNothing,
+    () => hash,
+    () => '',
+  );
   // As in the address bar: the router keeps spaces and letters with accents as they were written in a link.
-  return new URL(origin === null ? clientConfig().publicUrl + path : origin + path + hash).href;
+  return new URL(origin + pathname + search + fragment).href;
 }
 
 /** The full address of one of our pages, for sharing. */
@@ -21,6 +25,10 @@ export function useAddressOf(path: string): string {
 
 function ownOrigin(): string {
   return window.location.origin;
+}
+
+function publicOrigin(): string {
+  return clientConfig().publicUrl;
 }
 
 function subscribeToNothing(): () => void {

@@ -1,8 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, StrictMode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, startTransition, StrictMode, useEffect, useEffectEvent, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { reportToMonitoring } from '../api/monitoring';
 import { ErrorPage } from './error-page';
+import { Hydration } from '../ui/use-hydrated';
 import { RenderedAhead } from './rendered-ahead';
 
 type Props = {
@@ -17,13 +18,19 @@ type Props = {
 
 /** Around every page, the same in the service and in the browser, so that the browser can take over what is there. */
 export function App({ queries, renderedAhead, onReady, children }: Props) {
+  const [isHydrated, setIsHydrated] = useState(renderedAhead === null);
   const announce = useEffectEvent(() => onReady?.());
-  useEffect(() => announce(), []);
+  useEffect(() => {
+    announce();
+    startTransition(() => setIsHydrated(true));
+  }, []);
   return (
     <StrictMode>
       <ErrorBoundary FallbackComponent={ErrorPage} onError={reportToMonitoring}>
         <QueryClientProvider client={queries}>
-          <RenderedAhead value={renderedAhead}>{children}</RenderedAhead>
+          <RenderedAhead value={renderedAhead}>
+            <Hydration value={isHydrated}>{children}</Hydration>
+          </RenderedAhead>
         </QueryClientProvider>
       </ErrorBoundary>
     </StrictMode>

@@ -2,12 +2,10 @@ import { leagueConferences, leagueSummary } from '@courtline/contract/league';
 import { teamMatchSummary } from '@courtline/contract/match';
 import { sessionSummary } from '@courtline/contract/session';
 import { teamSummary } from '@courtline/contract/team';
-import { formatDate } from '@courtline/domain/date/format-date';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Params } from 'react-router';
 import { parseId } from '../api/parse-id';
 import { queryFor } from '../api/use-api-query';
-import { nextTask } from './next-task';
 
 type Options = {
   /** The user may never open the page, so no error is shown. */
@@ -31,25 +29,16 @@ export function firstRequests(
       void queries.prefetchQuery(queryFor(leagueConferences, { params: { id } }, ofLeague));
     },
     'leagues/session/:sessionId': ({ sessionId }) => {
-      void warmUpDateFormat();
       const id = parseId(sessionId);
       if (id !== null) void queries.prefetchQuery(queryFor(sessionSummary, { params: { id } }, options));
     },
     'leagues/match/:teamMatchId': ({ teamMatchId }) => {
-      void warmUpDateFormat();
       const id = parseId(teamMatchId);
       if (id !== null) void queries.prefetchQuery(queryFor(teamMatchSummary, { params: { id } }, options));
     },
     'teams/:teamId': ({ teamId }) => {
-      void warmUpDateFormat();
       const id = parseId(teamId);
       if (id !== null) void queries.prefetchQuery(queryFor(teamSummary, { params: { id } }, options));
     },
   };
-}
-
-/** The first date formatting is slow; done here while the page waits for the service. */
-async function warmUpDateFormat(): Promise<void> {
-  await nextTask();
-  formatDate(new Date(), 'day', { zone: 'UTC' });
 }

@@ -1,7 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { useHydrated } from './use-hydrated';
 
-/** Whether a media query matches; false where there is no window. */
+/** Whether a media query matches; false where there is no window, and while hydrating. */
 export function useMedia(query: string): boolean {
+  const isHydrated = useHydrated();
   const listen = useCallback(
     (notify: () => void) => {
       const media = window.matchMedia(query);
@@ -12,7 +14,7 @@ export function useMedia(query: string): boolean {
   );
   return useSyncExternalStore(
     listen,
-    () => window.matchMedia(query).matches,
+    () => isHydrated && window.matchMedia(query).matches,
     () => false,
   );
 }

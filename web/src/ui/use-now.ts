@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useHydrated } from './use-hydrated';
 
 const stepMs = 30_000;
 
@@ -10,7 +11,8 @@ const listeners = new Set<() => void>();
 
 /** The current time, updated every 30 seconds, so that a passed date shows without a reload. */
 export function useNow(): Date {
-  return useSyncExternalStore(subscribe, currentTime, readRenderedAt);
+  const isHydrated = useHydrated();
+  return useSyncExternalStore(subscribe, isHydrated ? currentTime : readRenderedAt, readRenderedAt);
 }
 
 /** When the server rendered the page. Hydrating with the same time renders the same texts; then the clock goes on. */
