@@ -1,8 +1,11 @@
+import type { AdminLeague } from '@courtline/contract/admin';
+import { genders, sports } from '@courtline/domain/constants';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { isolatedTest as test } from './journey';
-import { demoPassword, joins, people, signIn } from './people';
+import { joins, signIn } from './people';
 import { textOf } from './reading';
 import { expectGoodScreen } from './screens';
+import { aNewInstallation } from './service';
 import { openMenu } from './shell';
 import { addsPasskey, codeOf, openSecurity, withAuthenticator } from './signing-in';
 import { origin } from './worker-service';
@@ -59,11 +62,18 @@ test('A player sets up an authenticator app, uses a recovery code, and removes t
 });
 
 test('An admin requires a second step, and an organizer sets one up before organizing', async ({
-  page,
   browser,
 }) => {
+  test.setTimeout(300_000);
+  const { port, setupLink, stop } = await aNewInstallation();
+  const site = `http://localhost:${port}`;
+  const page = await (await browser.newContext({ baseURL: site })).newPage();
   await withAuthenticator(page);
-  await signIn(page, 'admin');
+  await createsAdmin(page, setupLink);
+  const organizer = await (await browser.newContext({ baseURL: site })).newPage();
+  await withAuthenticator(organizer);
+  const leagueId = await organizesLeague(organizer, { admin: page, site });
+
   await page.goto('/admin/sign-in');
   const requires = page.getByRole('switch', { name: 'Require a second step for organizers and admins' });
   await requires.click();
@@ -76,17 +86,72 @@ test('An admin requires a second step, and an organizer sets one up before organ
   await expect(requires).toBeChecked();
   await expectGoodScreen(page);
 
-  const organizer = await (await browser.newContext()).newPage();
-  await withAuthenticator(organizer);
-  await entersPassword(organizer, { email: people.leagueOrganizer, password: demoPassword });
+  await organizer.context().clearCookies();
+  await entersPassword(organizer, olly);
   await expect(organizer.getByText('Set up a second step.')).toBeVisible();
   await expect(organizer.getByRole('complementary', { name: 'Second step' })).toBeVisible();
   await expectGoodScreen(organizer);
   await addsPasskey(organizer);
   await expect(organizer.getByRole('complementary', { name: 'Second step' })).toHaveCount(0);
-  await organizer.goto('/leagues/1');
+  await organizer.goto(`/leagues/${leagueId}`);
   await expect(organizer.getByRole('link', { name: 'Create New Conference' })).toBeVisible();
+  await stop();
 });
+
+test('A visitor of the demo reads that the sign-in of a shared account stays as it is', async ({ page }) => {
+  await signIn(page, 'captain');
+  await page.goto('/settings?tab=security');
+  await expect(page.getByText('Everyone who tries the demo shares this account')).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Where you're signed in" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Passkeys|Authenticator app|^Password$/ })).toHaveCount(0);
+  await expectGoodScreen(page);
+});
+
+const olly = { email: 'olly@example.com', password: 'a rather good password' };
+
+async function createsAdmin(page: Page, setupLink: string): Promise<void> {
+  await page.goto(setupLink);
+  await page.getByLabel('First name').fill('Uma');
+  await page.getByLabel('Last name').fill('Only');
+  await page.getByLabel('Email').fill('uma@example.com');
+  await page.getByLabel('Password').fill('a-long-password');
+  await page.getByLabel('Date of birth').fill('1980-04-04');
+  await page.getByLabel('Gender').selectOption('Female');
+  await page.getByRole('button', { name: 'Create admin' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Uma' })).toBeVisible();
+}
+
+/** Without using the UI: Olly joins, the admin makes him the organizer of a league, and he accepts. */
+async function organizesLeague(page: Page, { admin, site }: { admin: Page; site: string }): Promise<number> {
+  const headers = { origin: site };
+  const about = {
+    firstName: 'Olly',
+    lastName: 'Organizer',
+    birthDate: '1990-05-17',
+    placeName: 'Decatur, GA',
+  };
+  const ids = { genderTypeId: genders.male.id, sportTypeId: sports.tennis.id, ratingEstimate: 5 };
+  const joined = await page.request.post('/v1/auth/join', { headers, data: { ...olly, ...about, ...ids } });
+  expect(joined.status()).toBe(200);
+  const found = await admin.request.get(`/v1/admin/members?query=${encodeURIComponent(olly.email)}`);
+  const [member] = (await found.json()) as { memberId: number }[];
+  await admin.request.post(`/v1/admin/members/${member?.memberId}/confirm-email`, { headers });
+  const made = await admin.request.post('/v1/admin/leagues', {
+    headers,
+    data: {
+      name: 'Guarded Tennis',
+      leagueTypeId: 1,
+      leagueFee: 0,
+      paymentAccountId: null,
+      organizerEmail: olly.email,
+    },
+  });
+  expect(made.status()).toBe(201);
+  const { id } = (await made.json()) as AdminLeague;
+  const accepted = await page.request.put(`/v1/me/appointments/league/${id}`, { headers });
+  expect(accepted.ok()).toBe(true);
+  return id;
+}
 
 async function entersPassword(page: Page, { email, password }: typeof person): Promise<void> {
   await page.goto('/login');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { isolatedTest as test } from './journey';
 import { everythingKept, isReadyForOffline, recordsIn } from './offline';
-import { people, signIn } from './people';
+import { joins, people, signIn } from './people';
 import { attributeOf } from './reading';
 import { expectGoodScreen } from './screens';
 
@@ -77,6 +77,43 @@ test('A log-in that ended elsewhere takes what was stored with it', async ({ pag
   await page.context().clearCookies();
   await page.goto('/explore');
   await expect.poll(() => everythingKept(page), { timeout: 30_000 }).not.toContain(people.player);
+});
+
+test('An admin who looks at the product as a player leaves nothing of either on the device', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/home');
+  await expect.poll(() => everythingKept(page), { timeout: 60_000 }).toContain(people.admin);
+  await page.goto('/admin/impersonate');
+  await page.getByLabel('Find a member').fill(people.player);
+  await page.getByRole('listitem').filter({ hasText: people.player }).getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Maria' })).toBeVisible();
+  await page.goto('/explore');
+  await expect(page.getByRole('complementary', { name: 'Impersonation' })).toBeVisible();
+  await expect.poll(() => everythingKept(page), { timeout: 30_000 }).not.toContain(people.admin);
+  expect(await everythingKept(page)).not.toContain(people.player);
+});
+
+test('A deleted account takes along what was stored, and what was never sent', async ({ page, context }) => {
+  const person = { email: 'dee.deleted@courtline.example', password: 'a-long-password' };
+  await joins(page.request, { ...person, firstName: 'Dee', lastName: 'Deleted' });
+  await page.goto('/home');
+  await expect.poll(() => everythingKept(page), { timeout: 60_000 }).toContain(person.email);
+  await page.goto('/settings?tab=my-data');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(
+    page.getByText("Your account was deleted and you've been signed out everywhere."),
+  ).toBeVisible();
+  const kept = await everythingKept(page);
+  expect(kept).not.toContain(person.email);
+  expect(kept).not.toContain('Dee');
+  await context.setOffline(true);
+  await page.goto('/home');
+  await expect(page.getByText('Hello, Dee')).toHaveCount(0);
 });
 
 test('Visitors open without network what they read before, and only that', async ({ page, context }) => {

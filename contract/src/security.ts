@@ -14,6 +14,8 @@ const security = z.object({
   isSecondFactorRequired: z.boolean(),
   /** Whether this log-in was made or confirmed with a second factor. */
   isSecondFactorProven: z.boolean(),
+  /** Whether everyone who tries the demo uses this account: how it signs in cannot be changed. */
+  isShared: z.boolean(),
   /** Whether a code can be e-mailed: the site has a mail server, and the address is confirmed. */
   canEmailCode: z.boolean(),
   /** False on a site without a host name, where browsers offer no passkeys. */

@@ -2,10 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { currentUser, login } from '@courtline/contract/account';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aService, standardSettings } from './testing/a-service';
 import { type TestDatabase, aDatabase } from './testing/cluster';
+import { aPasskey, anAuthenticator } from './testing/factor-rows';
 import { aMatchNight, post } from './testing/match-fixture';
 import { until } from './testing/until';
 
@@ -113,6 +115,41 @@ describe('The command verify-records', () => {
       new RegExp(`^Session ${night.sessionId} .*: BROKEN at link 2\\. Links 1 to 1 hold\\.\n$`),
     );
     expect(broken.stderr).toBe('A record is broken. docs/operations.md says what to do.\n');
+    await league.close();
+  });
+});
+
+describe('The command reset-second-factor', () => {
+  it('lets in an admin who lost every second step, and says if it knows no one', async () => {
+    const league = await aService();
+    const password = 'a long password';
+    const admin = await league.member({ isAdmin: true, password });
+    const body = { email: admin.email, password };
+    await anAuthenticator(league, admin.memberId);
+    await aPasskey(league, admin.memberId);
+    expect((await league.visitor().send(login, { body })).refusal?.Code).toBe('second-factor');
+    const reset = async (...email: string[]) => {
+      const command = start({ DATABASE_URL: league.database.url }, 'reset-second-factor', ...email);
+      return { code: await command.ended, ...command.output };
+    };
+    expect(await reset('nobody@example.com')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'No member has the email address nobody@example.com.\n',
+    });
+    expect(await reset()).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'Say whose second step: reset-second-factor <email>.\n',
+    });
+    expect(await reset(admin.email)).toEqual({
+      code: 0,
+      stdout: `${admin.email} can sign in with the password alone and set up a new second step.\n`,
+      stderr: '',
+    });
+    expect((await admin.send(currentUser)).response.id).toBe(0);
+    const { response } = await league.visitor().send(login, { body });
+    expect(response).toMatchObject({ id: admin.memberId, isAdmin: true });
     await league.close();
   });
 });

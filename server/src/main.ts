@@ -35,6 +35,7 @@ async function verifyAll(connection: ClientConfig): Promise<void> {
 }
 
 async function resetFactorsOf(connection: ClientConfig, email = ''): Promise<void> {
+  if (email === '') throw new StartError('Say whose second step: reset-second-factor <email>.');
   const isFound = await withoutTimeLimits(connection, (db) => resetSecondFactor(db, email));
   if (!isFound) throw new StartError(`No member has the email address ${email}.`);
   say(`${email} can sign in with the password alone and set up a new second step.`);

@@ -57,9 +57,11 @@ self.addEventListener('sync', (event) => {
   if (sync.tag === outboxName) sync.waitUntil(sendWaiting());
 });
 
+/** The browser tries again later if this fails. */
 async function sendWaiting(): Promise<void> {
-  await sendOutbox({ now: Date.now() });
+  const isSent = await sendOutbox({ now: Date.now() });
   announceChange();
+  if (!isSent) throw new Error('The network failed before everything was sent.');
 }
 
 /** The request of the page starts while this worker starts, so that a page is not slower than without it. */

@@ -1,30 +1,31 @@
+import { demoAddresses } from '@courtline/domain/account/demo-account';
 import type { MemberRights } from '../store/account/member-rights';
 
 /** One password for every demo account: the login page shows it, in demo mode only. */
 export const demoPassword = 'courtline-demo';
 
 export const demoAccounts = [
-  { role: 'Admin', email: 'admin@courtline.example', firstName: 'Ada', lastName: 'Lindqvist' },
-  { role: 'League organizer', email: 'league@courtline.example', firstName: 'Marcus', lastName: 'Rivera' },
+  { role: 'Admin', email: demoAddresses.admin, firstName: 'Ada', lastName: 'Lindqvist' },
+  { role: 'League organizer', email: demoAddresses.leagueOrganizer, firstName: 'Marcus', lastName: 'Rivera' },
   {
     role: 'Conference organizer',
-    email: 'conference@courtline.example',
+    email: demoAddresses.conferenceOrganizer,
     firstName: 'Priya',
     lastName: 'Nair',
   },
-  { role: 'Captain', email: 'captain@courtline.example', firstName: 'Theo', lastName: 'Marsh' },
-  { role: 'Co-captain', email: 'cocaptain@courtline.example', firstName: 'Dana', lastName: 'Whitfield' },
-  { role: 'Player', email: 'player@courtline.example', firstName: 'Maria', lastName: 'Ramos' },
-  { role: 'Powered user', email: 'powered@courtline.example', firstName: 'Felix', lastName: 'Ostrander' },
+  { role: 'Captain', email: demoAddresses.captain, firstName: 'Theo', lastName: 'Marsh' },
+  { role: 'Co-captain', email: demoAddresses.coCaptain, firstName: 'Dana', lastName: 'Whitfield' },
+  { role: 'Player', email: demoAddresses.player, firstName: 'Maria', lastName: 'Ramos' },
+  { role: 'Powered user', email: demoAddresses.poweredUser, firstName: 'Felix', lastName: 'Ostrander' },
   {
     role: 'Pro club head',
-    email: 'prohead@courtline.example',
+    email: demoAddresses.proClubHead,
     firstName: 'Renata',
     lastName: 'Kowalczyk',
   },
-  { role: 'Club owner', email: 'clubowner@courtline.example', firstName: 'Leon', lastName: 'Abernathy' },
-  { role: 'Guardian', email: 'guardian@courtline.example', firstName: 'Ana', lastName: 'Castellanos' },
-  { role: 'Newcomer', email: 'newcomer@courtline.example', firstName: 'Owen', lastName: 'Park' },
+  { role: 'Club owner', email: demoAddresses.clubOwner, firstName: 'Leon', lastName: 'Abernathy' },
+  { role: 'Guardian', email: demoAddresses.guardian, firstName: 'Ana', lastName: 'Castellanos' },
+  { role: 'Newcomer', email: demoAddresses.newcomer, firstName: 'Owen', lastName: 'Park' },
 ] as const;
 
 export type DemoRole = (typeof demoAccounts)[number]['role'];

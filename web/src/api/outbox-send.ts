@@ -17,10 +17,10 @@ type Sending = {
 
 /**
  * Sends what waits, oldest first, until the network fails. Pages and the service worker run it, one at a time. A killed
- * tab leaves its entries: the same key, sent again, has one effect.
+ * tab leaves its entries: the same key, sent again, has one effect. False if the network failed, so that something waits.
  */
-export async function sendOutbox({ now, onChange, request = fetch }: Sending): Promise<void> {
-  await navigator.locks.request(outboxName, async () => {
+export async function sendOutbox({ now, onChange, request = fetch }: Sending): Promise<boolean> {
+  return navigator.locks.request(outboxName, async () => {
     const all = await listAllEntries();
     for (const entry of all.filter(({ createdAt }) => now - createdAt > entriesLastMs))
       await replaceEntry(entry, null);
@@ -28,20 +28,22 @@ export async function sendOutbox({ now, onChange, request = fetch }: Sending): P
       .filter(({ state, createdAt }) => state === 'waiting' && now - createdAt <= entriesLastMs)
       .toSorted((one, other) => one.createdAt - other.createdAt);
     const [first] = waiting;
-    if (!first) return;
+    if (!first) return true;
     const userId = await whoIsSignedIn(first.userAddress, request);
+    if (userId === null) return false;
     for (const entry of waiting.filter(({ memberId }) => memberId === userId)) {
       const isAnswered = await sendEntry(entry, request);
-      if (!isAnswered) return;
+      if (!isAnswered) return false;
       onChange?.(entry);
     }
+    return true;
   });
 }
 
-/** 0 for visitors, for an admin who views as a member, and without network. */
-async function whoIsSignedIn(address: string, request: typeof fetch): Promise<number> {
+/** 0 for visitors and for an admin who views as a member; null without network. */
+async function whoIsSignedIn(address: string, request: typeof fetch): Promise<number | null> {
   const response = await request(address, { credentials: 'include' }).catch(() => null);
-  if (!response?.ok) return 0;
+  if (!response?.ok) return null;
   const user = (await response.json()) as { id: number; impersonator: unknown };
   return user.impersonator ? 0 : user.id;
 }

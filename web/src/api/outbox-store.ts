@@ -1,3 +1,4 @@
+import type { availabilities } from '@courtline/domain/constants';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 export type OutboxKind = 'result' | 'availability' | 'lineup';
@@ -38,9 +39,13 @@ export type OutboxEntry = {
   message: string | null;
 };
 
+type AnswerId = (typeof availabilities)['yes' | 'no' | 'maybe']['id'];
+
 /** What an answer to 'Can you play?' needs while it waits for the network. */
 export type WaitingAnswer = {
-  answer: number;
+  answer: AnswerId;
+  comment?: string | null | undefined;
+  isEither?: boolean | undefined;
   teamMemberIds: number[];
   /** Answers what is stored: answers have no version. */
   readAddress: string;

@@ -63,6 +63,20 @@ it('sends nothing for somebody else, and nothing that is older than 14 days', as
   expect(await listEntries(other)).toEqual([]);
 });
 
+it('says if the network failed, so that the browser tries again in the background', async () => {
+  const service = aService();
+  expect(await sendOutbox({ now: Date.now(), request: noNetwork })).toBe(true);
+  await putEntry(aResult(1));
+  expect(await sendOutbox({ now: Date.now(), request: noNetwork })).toBe(false);
+  expect(await sendOutbox({ now: Date.now(), request: service.losing(1) })).toBe(false);
+  expect(await sendOutbox({ now: Date.now(), request: service.request })).toBe(true);
+  expect(service.results.get(1)).toMatchObject({ games: 4, writes: 1 });
+  service.signedIn = 0;
+  await putEntry(aResult(2));
+  expect(await sendOutbox({ now: Date.now(), request: service.request })).toBe(true);
+  expect(service.results.has(2)).toBe(false);
+});
+
 it('asks about an answer that somebody changed in the meantime', async () => {
   const service = aService();
   const details = { answer: 1, teamMemberIds: [5], readAddress: '/rosters' };
@@ -82,6 +96,8 @@ it('asks about an answer that somebody changed in the meantime', async () => {
   await sendOutbox({ now: Date.now(), request: service.request });
   expect(await listEntries(me)).toMatchObject([{ state: 'conflict', current: 3 }]);
 });
+
+const noNetwork: typeof fetch = () => Promise.reject(new TypeError('The network is gone.'));
 
 function aResult(line: number, memberId = me, games = 4): NewEntry {
   return {

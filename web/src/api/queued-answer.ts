@@ -20,17 +20,22 @@ function subjectOf({ teamMatchId, teamMemberIds }: Pick<Question, 'teamMatchId' 
   return `availability:${teamMatchId}:${teamMemberIds.join('+')}`;
 }
 
+type Shown<Given> = Pick<Question, 'teamMatchId' | 'teamMemberIds'> & { given: Given };
+
 /** The answer to show, and how far it is if it was given without network. */
-export function useWaitingAnswer(question: Pick<Question, 'teamMatchId' | 'teamMemberIds' | 'given'>) {
+export function useWaitingAnswer<Given extends number | null>(question: Shown<Given>) {
   const entry = usePending(subjectOf(question));
-  if (!entry) return { given: question.given, waiting: null };
-  return { given: (entry.details as WaitingAnswer).answer, waiting: entry.state };
+  if (!entry) return { given: question.given, waiting: null, details: null };
+  const details = entry.details as WaitingAnswer;
+  return { given: details.answer, waiting: entry.state, details };
 }
 
 export function queuedAnswer(question: Question) {
   return ({ params, body }: RequestInput<typeof setAvailability>): QueuedChange => {
     const details: WaitingAnswer = {
       answer: body.playerAvailabilityStatusId,
+      comment: body.comment,
+      isEither: body.isEither,
       teamMemberIds: [...body.teamMemberIds],
       readAddress: addressOf(matchRosters, { params }, clientConfig()),
     };
@@ -38,7 +43,9 @@ export function queuedAnswer(question: Question) {
       kind: 'availability',
       subject: subjectOf(question),
       label: question.label,
-      mine: answerText(details.answer),
+      mine: [answerText(details.answer), details.comment && `“${details.comment}”`]
+        .filter(Boolean)
+        .join(', '),
       details,
       base: question.given ?? availabilities.unset.id,
     };

@@ -6,6 +6,7 @@ import { BracketMatchItem } from './bracket-match';
 import { unitsOf } from './bracket-units';
 import { IconButton } from './button';
 import { useBracket } from './use-bracket';
+import { useHydrated } from './use-hydrated';
 import { useIncrementalRender } from './use-incremental-render';
 import { useSwipe } from './use-swipe';
 
@@ -21,7 +22,8 @@ type Props = {
 
 /** The rounds of a draw with lines between the matches: three at a time, one on phones. Printing uses BracketSheets. */
 export function Bracket({ label, rounds, actionsOf, children }: Props) {
-  const { root, first, shown, isPhone, stop, turn, press, enter } = useBracket(label, rounds);
+  const { root, first, opened, shown, isPhone, stop, turn, press, enter } = useBracket(label, rounds);
+  const isHydrated = useHydrated();
   const swipe = useSwipe(turn);
   const next = isPhone ? rounds[first + 1] : undefined;
   const until = useIncrementalRender((shown[0]?.matches.length ?? 0) * unitsPerMatch);
@@ -33,13 +35,33 @@ export function Bracket({ label, rounds, actionsOf, children }: Props) {
           <Turner {...{ first, shown, turn }} count={rounds.length} namesRound={isPhone} />
         )}
       </div>
-      <div className={styles.page} role="presentation" onKeyDown={press} onFocus={enter} {...swipe}>
+      <div
+        className={styles.page}
+        data-ahead={!isHydrated || undefined}
+        role="presentation"
+        onKeyDown={press}
+        onFocus={enter}
+        {...swipe}
+      >
         <Rounds
           key={shown[0]?.number}
           {...{ stop, next, until, actionsOf }}
+          opened={isHydrated ? undefined : rounds[opened]}
           rounds={shown}
           last={rounds.at(-1)}
         />
+        {!isHydrated && (
+          <div className={styles.later}>
+            <Rounds
+              {...{ stop, actionsOf }}
+              next={undefined}
+              until={Number.POSITIVE_INFINITY}
+              opened={rounds[opened]}
+              rounds={rounds.slice(shown.length)}
+              last={rounds.at(-1)}
+            />
+          </div>
+        )}
       </div>
     </section>
   );
@@ -79,20 +101,22 @@ type RoundsProps = {
   /** The round after a round that is shown alone. */
   next: BracketRound | undefined;
   last: BracketRound | undefined;
+  /** Rendered ahead: the round that a phone shows first. */
+  opened: BracketRound | undefined;
   stop: number | null;
   /** Matches above this unit are filled. */
   until: number;
   actionsOf: Props['actionsOf'];
 };
 
-function Rounds({ rounds, next, last, stop, until, actionsOf }: RoundsProps) {
+function Rounds({ rounds, next, last, opened, stop, until, actionsOf }: RoundsProps) {
   const id = useId();
   const layout = useMemo(() => layOut(rounds), [rounds]);
   const pairs = pairsOf(next);
   return (
     <ol className={styles.rounds} data-units={unitsOf(layout.units)}>
       {layout.rounds.map(({ round, matches }) => (
-        <li key={round.number} className={styles.round}>
+        <li key={round.number} className={styles.round} data-opened={round === opened || undefined}>
           <p className={styles.heading} id={`${id}-${round.number}`}>
             <span>{round.name}</span> <span>{round.date}</span>
           </p>

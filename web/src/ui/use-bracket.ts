@@ -47,6 +47,8 @@ export function useBracket(draw: string, rounds: readonly BracketRound[]) {
     root,
     isPhone,
     first,
+    /** Where the draw has got to. */
+    opened: opened.at,
     shown,
     turn,
     press,

@@ -23,6 +23,7 @@ import {
   relyingPartyOf,
   withoutUndefined,
 } from './passkey-ceremony';
+import { requireOwnAccount, requireOwnAccountOf } from './shared-account';
 
 export async function newPasskeyOptions(ctx: RequestContext): Promise<ResponseOf<typeof optionsCall>> {
   const { actor, services } = ctx;
@@ -30,6 +31,7 @@ export async function newPasskeyOptions(ctx: RequestContext): Promise<ResponseOf
   const { memberId } = actor;
   const { rpId } = relyingPartyOf(services.config);
   const { email, firstName } = await getCredentials(services.db, memberId);
+  requireOwnAccount(ctx, { email });
   const passkeys = await listPasskeys(services.db, memberId);
   const error = checkPasskeyCount(passkeys.length);
   if (error) throw ruleViolation(error);
@@ -51,6 +53,7 @@ export async function newPasskeyOptions(ctx: RequestContext): Promise<ResponseOf
 export async function addPasskey(ctx: RequestContext, { body }: Input<typeof addCall>): Promise<Passkey> {
   const { actor, services, now } = ctx;
   if (actor.kind === 'visitor') throw notSignedIn();
+  await requireOwnAccountOf(ctx, actor.memberId);
   const { credential } = await verifyNew(ctx, { memberId: actor.memberId, response: body.passkey });
   const name = body.name ?? deviceName(ctx.request.userAgent);
   return inTransaction(services.db, async (db) => {

@@ -12,6 +12,7 @@ import { passwordChangedEmail } from './emails';
 import { endOpenSignIns } from './factor-change';
 import { uncountPasswordAttempt, limitAccount } from './limit';
 import { hashPassword, isPasswordOf } from './password';
+import { requireOwnAccount } from './shared-account';
 
 /** Ends every other log-in, renews the token of this one, and notifies the owner by e-mail. */
 export async function changePassword(ctx: RequestContext, { body }: Input<typeof changeCall>): Promise<void> {
@@ -19,6 +20,7 @@ export async function changePassword(ctx: RequestContext, { body }: Input<typeof
   if (actor.kind === 'visitor' || !loginSession) throw notSignedIn();
   const { memberId } = actor;
   const { email, firstName, passwordHash: from } = await getCredentials(services.db, memberId);
+  requireOwnAccount(ctx, { email });
   await limitAccount(ctx, 'password-account', email);
   if (!(await isPasswordOf(from, body.currentPassword))) throw wrongPassword();
   const to = await hashPassword(body.newPassword);

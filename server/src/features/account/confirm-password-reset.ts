@@ -14,6 +14,7 @@ import { passwordChangedEmail } from './emails';
 import { endOpenSignIns } from './factor-change';
 import { limitAddress } from './limit';
 import { hashPassword } from './password';
+import { requireOwnAccountOf } from './shared-account';
 import { completeSignIn } from './sign-in';
 
 /**
@@ -34,6 +35,7 @@ export async function confirmPasswordReset(
       throw ruleViolation('This link has already been used or has expired. Request a new one.');
     }
     const { memberId } = link;
+    if (link.email === null) await requireOwnAccountOf({ ...ctx, db }, memberId);
     if (link.email !== null) await openChildAccount({ ...ctx, db }, { childId: memberId, email: link.email });
     await savePassword(db, { memberId, passwordHash, now });
     await removeEmailedToken(db, link.email === null ? 'password-reset' : 'child-account', body.token);

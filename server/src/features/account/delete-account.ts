@@ -20,6 +20,7 @@ import { findPerson } from '../../store/team/team-people';
 import { accountDeletedEmail } from './emails';
 import { uncountPasswordAttempt, limitAccount } from './limit';
 import { isPasswordOf } from './password';
+import { requireOwnAccountOf } from './shared-account';
 
 /**
  * Permanent: roles pass to successors, and played matches stay under an anonymous name. A guardian deletes a child's account
@@ -30,6 +31,7 @@ export async function deleteAccount(ctx: RequestContext, { body }: Input<typeof 
   if (actor.kind === 'visitor') throw notSignedIn();
   const { memberId, guardianId } = actor;
   const actingId = guardianId ?? memberId;
+  await requireOwnAccountOf(ctx, memberId);
   const { email, passwordHash } = await getCredentials(services.db, actingId);
   await limitAccount(ctx, 'password-account', email);
   if (!(await isPasswordOf(passwordHash, body.password))) throw wrongPassword();

@@ -21,18 +21,20 @@ import { wrongCode } from './enter-second-factor';
 import { lockFactors, recordFactorChange } from './factor-change';
 import { limitCode, uncountCode } from './limit';
 import { authenticatorOf, newRecoveryCodes, newSecret, stepOf } from './second-factor';
+import { requireOwnAccount } from './shared-account';
 
 /** The secret is shown once, while the app is set up; it counts once a code of it is entered. */
 export async function startAuthenticator(ctx: RequestContext): Promise<ResponseOf<typeof startCall>> {
   const { services, now } = ctx;
   return inTransaction(services.db, async (db) => {
     const { memberId } = await lockFactors(ctx, db);
+    const { email } = await getCredentials(db, memberId);
+    requireOwnAccount(ctx, { email });
     const secret = newSecret();
     const encrypted = services.pins.seal(secret);
     if (!(await saveAuthenticator(db, { memberId, encrypted, now }))) {
       throw ruleViolation('You already have an authenticator app. Remove it first.');
     }
-    const { email } = await getCredentials(db, memberId);
     return { secret, uri: authenticatorOf(secret, email).toString() };
   });
 }

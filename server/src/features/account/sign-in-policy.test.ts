@@ -112,6 +112,8 @@ it('needs a fresh proof for every change of a factor and of the policy', () => {
   expect(calls.toSorted()).toEqual([
     'addPasskey',
     'confirmAuthenticator',
+    'createLeagueToken',
+    'createToken',
     'newPasskeyOptions',
     'removeAuthenticator',
     'removePasskey',

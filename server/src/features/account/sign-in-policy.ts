@@ -10,6 +10,7 @@ import { getFactors } from '../../store/account/second-factor';
 import { getSignInPolicy, saveSignInPolicy } from '../../store/account/sign-in-policy';
 import { canEmailCode } from './confirm-identity';
 import { relyingPartyOf } from './passkey-ceremony';
+import { isShared } from './shared-account';
 
 export async function readSecurity(ctx: RequestContext): Promise<Security> {
   const { actor, db, loginSession, services } = ctx;
@@ -19,6 +20,7 @@ export async function readSecurity(ctx: RequestContext): Promise<Security> {
     actor.memberId,
   );
   const passkeys = await listPasskeys(db, actor.memberId);
+  const credentials = await getCredentials(db, actor.memberId);
   return {
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,
@@ -30,7 +32,8 @@ export async function readSecurity(ctx: RequestContext): Promise<Security> {
     recoveryCodesLeft,
     hasPassword,
     isSecondFactorRequired,
-    canEmailCode: canEmailCode(ctx, await getCredentials(db, actor.memberId)),
+    isShared: isShared(ctx, credentials),
+    canEmailCode: canEmailCode(ctx, credentials),
     isSecondFactorProven: loginSession.secondFactorAt !== null,
     arePasskeysAvailable: relyingPartyOf(services.config).arePasskeysAvailable,
   };
@@ -45,7 +48,10 @@ export async function updateSignInPolicy(
   ctx: RequestContext,
   { body: { requiresSecondFactor } }: Input<typeof updateCall>,
 ): Promise<SignInPolicy> {
-  const { db, loginSession } = ctx;
+  const { db, loginSession, services } = ctx;
+  if (requiresSecondFactor && services.config.isDemo) {
+    throw ruleViolation("The demo's accounts are shared, so they can't have a second step.");
+  }
   const error = checkRequireSecondFactor(requiresSecondFactor, Boolean(loginSession?.secondFactorAt));
   if (error) throw ruleViolation(error);
   if ((await getSignInPolicy(db)).requiresSecondFactor !== requiresSecondFactor) {

@@ -7,6 +7,7 @@ import type {
 } from '@courtline/contract/calendar';
 import type { Input, ResponseOf } from '@courtline/contract/call';
 import { utcDay } from '@courtline/domain/date/utc-day';
+import { isOwnPlace } from '@courtline/domain/place/own-place';
 import type { RequestContext } from '../../context/request-context';
 import { notFound, rateLimited } from '../../context/service-error';
 import { findCalendarAddress, findCalendarOwner } from '../../store/account/calendar-address';
@@ -41,7 +42,10 @@ export async function placeCalendar(
   { query }: Input<typeof placeCall>,
 ): Promise<string> {
   const name = await findCalendarName(ctx.db, { placeId: query.placeId });
-  return write(ctx, name, () => listPlaceCalendar(ctx.db, { placeId: query.placeId }));
+  const matches = await listPlaceCalendar(ctx.db, { placeId: query.placeId });
+  // What a captain has typed is public only where a published match shows it.
+  if (isOwnPlace(query.placeId) && matches.length === 0) throw notFound();
+  return write(ctx, name, async () => matches);
 }
 
 /** Public feeds are written again only after something public has changed. */

@@ -47,15 +47,20 @@ export function listMemberCalendar(db: Db, params: { memberId: number; today: st
 }
 
 const readTeamCalendar = preparedStatement<CalendarMatch, { teamId: number }>((value) =>
-  calendarMatches(sql`${value('teamId')} in (m.position1_team_id, m.position2_team_id)`),
+  calendarMatches(() => sql`${value('teamId')} in (m.position1_team_id, m.position2_team_id)`),
 );
 
 const readSessionCalendar = preparedStatement<CalendarMatch, { sessionId: number }>((value) =>
-  calendarMatches(sql`m.session_id = ${value('sessionId')}`),
+  calendarMatches(() => sql`m.session_id = ${value('sessionId')}`),
 );
 
+/** A match without a place of its own is at the home court of its first team. */
 const readPlaceCalendar = preparedStatement<CalendarMatch, { placeId: string }>((value) =>
-  calendarMatches(sql`m.place_id = (select z.id from places z where z.place_id = ${value('placeId')})`),
+  calendarMatches((place) => {
+    const wanted = sql`(select z.id from places z where z.place_id = ${value('placeId')})`;
+    return sql`(${place} = ${wanted} or (${place} is null and m.position1_team_id in
+      (select t.id from teams t where t.home_court_place_id = ${wanted})))`;
+  }),
 );
 
 const readMemberCalendar = preparedStatement<CalendarMatch, { memberId: number; today: string }>((value) => {
@@ -70,7 +75,8 @@ const readMemberCalendar = preparedStatement<CalendarMatch, { memberId: number; 
     where tm.team_id in (m.position1_team_id, m.position2_team_id) and tm.left_at is null
       and tm.member_id in (${childIds})), '[]'::json)`;
   return sql`with own as (${ownTeamIds}) ${calendarMatches(
-    sql`(m.position1_team_id in (select team_id from own) or m.position2_team_id in (select team_id from own))`,
+    () =>
+      sql`(m.position1_team_id in (select team_id from own) or m.position2_team_id in (select team_id from own))`,
     children,
   )}`;
 });
@@ -84,9 +90,14 @@ const published = sql`
 
 /**
  * Published matches with both teams and a date, those that wait for a new one, lines with a date of their own, and matches that
- * were deleted. `filter` is about `m`.
+ * were deleted. `filterAt` is about `m`, and gets the place of the match, or of the line that has a date of its own.
  */
-function calendarMatches(filter: RawBuilder<unknown>, children = sql`'[]'::json`) {
+function calendarMatches(
+  filterAt: (place: RawBuilder<unknown>) => RawBuilder<unknown>,
+  children = sql`'[]'::json`,
+) {
+  const filter = filterAt(sql`m.place_id`);
+  const lineFilter = filterAt(sql`coalesce(o.place_id, m.place_id)`);
   return sql<CalendarMatch>`
     select m.id as "teamMatchId", ${utcText('m.match_at')} as "matchDate", m.state, m.line, m.sequence, ${utcText('m.changed_at')} as "changedAt",
       t1.name as "position1TeamName", t2.name as "position2TeamName",
@@ -110,7 +121,7 @@ function calendarMatches(filter: RawBuilder<unknown>, children = sql`'[]'::json`
       ${published} join postponements x on x.team_match_id = m.id
       join postponed_lines o on o.postponement_id = x.id
       join lines n on n.id = o.line_id
-      where ${filter} and o.play_at is not null
+      where ${lineFilter} and o.play_at is not null
       union all
       select m.team_match_id, m.session_id, m.position1_team_id, m.position2_team_id, m.place_id, m.match_at, null,
         m.sequence, m.canceled_at, 'canceled', null

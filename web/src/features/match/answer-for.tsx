@@ -1,10 +1,13 @@
 import { setAvailability } from '@courtline/contract/availability';
 import type { MatchRoster, MatchSummary } from '@courtline/contract/match';
 import { type ReactNode, useState } from 'react';
+import { queuedAnswer, useWaitingAnswer } from '../../api/queued-answer';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { AvailabilityButtons } from '../../ui/availability-buttons';
 import { AvailabilityMark } from '../../ui/availability-mark';
+import { WaitingChip } from '../../ui/waiting-chip';
 import { shownOnMatch } from './match-calls';
+import { matchTitle } from './match-head';
 import styles from './match-roster.module.css';
 
 type Props = {
@@ -15,15 +18,20 @@ type Props = {
 };
 
 /** For those in charge of the team: the mark of a player opens the three answers, and one tap saves. */
-export function AnswerFor({ match: { teamMatchId }, member, children }: Props) {
+export function AnswerFor({ match, member, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const { act, loading } = useApiMutation(setAvailability, {
-    onDone: () => setIsOpen(false),
-    changes: shownOnMatch,
-    lastCounts: true,
-  });
+  const { teamMatchId } = match;
   const { teamMemberId, playerAvailabilityStatusTypeId } = member;
   const name = `${member.firstName} ${member.lastName}`;
+  const question = { teamMatchId, teamMemberIds: [teamMemberId], given: playerAvailabilityStatusTypeId };
+  const { given, waiting } = useWaitingAnswer(question);
+  const { act, loading } = useApiMutation(setAvailability, {
+    onDone: () => setIsOpen(false),
+    onQueued: () => setIsOpen(false),
+    changes: shownOnMatch,
+    lastCounts: true,
+    queue: queuedAnswer({ ...question, label: `${name} · ${matchTitle(match)}` }),
+  });
   return (
     <div className={styles.answerFor}>
       <span className={styles.player}>
@@ -33,15 +41,16 @@ export function AnswerFor({ match: { teamMatchId }, member, children }: Props) {
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <AvailabilityMark statusId={playerAvailabilityStatusTypeId} />
+          <AvailabilityMark statusId={given} />
           <span className="visually-hidden">, answer for {name}</span>
         </button>
         {children}
+        {waiting && !isOpen && <WaitingChip state={waiting} />}
       </span>
       {isOpen && (
         <AvailabilityButtons
           legend={`Can ${name} play?`}
-          given={playerAvailabilityStatusTypeId}
+          {...{ given, waiting }}
           loading={loading}
           onAnswer={(playerAvailabilityStatusId) =>
             act({

@@ -18,7 +18,15 @@ import type { WaitingResult } from './waiting-result';
 export function OutboxDialog({ title, onClose }: { title: string; onClose: () => void }) {
   const entries = usePendingEntries();
   return (
-    <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
       {entries.length === 0 ? (
         <p>Everything was sent.</p>
       ) : (

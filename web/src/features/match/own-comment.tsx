@@ -6,6 +6,7 @@ import { whyNotAsked } from '@courtline/domain/roster/availability';
 import { longestComment } from '@courtline/domain/roster/absence';
 import { useState } from 'react';
 import { ownSpots } from '../../api/own-spots';
+import { queuedAnswer, useWaitingAnswer } from '../../api/queued-answer';
 import { useApiMutation } from '../../api/use-api-mutation';
 import type { AnswerId } from '../../ui/availability-buttons';
 import { Button } from '../../ui/button';
@@ -16,16 +17,16 @@ import { showToast } from '../../ui/toast';
 import { useNow } from '../../ui/use-now';
 import { useZones } from '../../ui/viewer-zone';
 import { shownOnMatch } from './match-calls';
+import { matchTitle } from './match-head';
 import styles from './postponement.module.css';
 
 /** What the player adds to their answer, once there is one. */
 export function OwnComment({ match }: { match: MatchSummary }) {
   const [isOpen, setIsOpen] = useState(false);
   const now = useNow();
-  const [spot] = ownSpots(match);
-  const isUnset = spot?.playerAvailabilityStatusTypeId === availabilities.unset.id;
-  if (!spot || isUnset || whyNotAsked(match, now) !== null) return null;
-  const { comment, isEither, collidingMatch } = spot;
+  const { spot, given, comment, isEither } = useOwnAnswer(match);
+  if (!spot || given === availabilities.unset.id || whyNotAsked(match, now) !== null) return null;
+  const { collidingMatch } = spot;
   return (
     <>
       <div className={styles.actions}>
@@ -42,30 +43,45 @@ export function OwnComment({ match }: { match: MatchSummary }) {
   );
 }
 
-function CommentDialog({ match, onClose }: { match: MatchSummary; onClose: () => void }) {
+/** As it is stored, or as it waits for the network. */
+function useOwnAnswer(match: MatchSummary) {
   const spots = ownSpots(match);
-  const [spot] = spots;
-  const [comment, setComment] = useState(spot?.comment ?? '');
-  const [isEither, setIsEither] = useState(spot?.isEither ?? false);
+  const [spot = null] = spots;
+  const { teamMatchId } = match;
+  const teamMemberIds = spots.map(({ teamMemberId }) => teamMemberId);
+  const stored = spot?.playerAvailabilityStatusTypeId ?? availabilities.unset.id;
+  const question = { teamMatchId, teamMemberIds, given: stored };
+  const { given, details } = useWaitingAnswer(question);
+  const { comment = null, isEither = false } = details ?? spot ?? {};
+  return { spot, question, given, comment, isEither };
+}
+
+function CommentDialog({ match, onClose }: { match: MatchSummary; onClose: () => void }) {
+  const own = useOwnAnswer(match);
+  const { spot } = own;
+  const [comment, setComment] = useState(own.comment ?? '');
+  const [isEither, setIsEither] = useState(own.isEither);
   const { act, loading } = useApiMutation(setAvailability, {
     changes: shownOnMatch,
     onDone: () => {
       showToast({ text: 'Saved. Your captains see it with your answer.' });
       onClose();
     },
+    queue: queuedAnswer({ ...own.question, label: matchTitle(match) }),
+    onQueued: onClose,
   });
   const colliding = spot?.collidingMatch ?? null;
   const zones = useZones(colliding?.timeZone ?? null);
   if (!spot) return null;
-  const canPlay = spot.playerAvailabilityStatusTypeId !== availabilities.no.id;
+  const canPlay = own.given !== availabilities.no.id;
   return (
     <FormDialog
       title="Comment for your captain"
       {...{ onClose, loading }}
       onSubmit={(event) => {
         event.preventDefault();
-        const playerAvailabilityStatusId = spot.playerAvailabilityStatusTypeId as AnswerId;
-        const teamMemberIds = spots.map(({ teamMemberId }) => teamMemberId);
+        const playerAvailabilityStatusId = own.given as AnswerId;
+        const { teamMemberIds } = own.question;
         const body = { teamMemberIds, playerAvailabilityStatusId, comment: comment.trim() || null, isEither };
         act({ params: { id: match.teamMatchId }, body });
       }}

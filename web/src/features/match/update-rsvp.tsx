@@ -2,25 +2,35 @@ import { setAvailability } from '@courtline/contract/availability';
 import type { MatchRoster, MatchSummary } from '@courtline/contract/match';
 import { availabilities } from '@courtline/domain/constants';
 import { useState } from 'react';
+import { queuedAnswer, useWaitingAnswer } from '../../api/queued-answer';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { AvailabilityMark } from '../../ui/availability-mark';
 import { Button } from '../../ui/button';
 import { ChoiceField } from '../../ui/choice-field';
 import { Dialog } from '../../ui/dialog';
 import { shownOnMatch } from './match-calls';
+import { matchTitle } from './match-head';
 
 type Props = { match: MatchSummary; member: MatchRoster['teamMembers'][number]; onClose: () => void };
 
 const answers = [availabilities.yes, availabilities.no, availabilities.maybe] as const;
 
 export function UpdateRsvp({ match, member, onClose }: Props) {
-  const [chosen, setChosen] = useState<number>(member.playerAvailabilityStatusTypeId);
-  const { act, loading } = useApiMutation(setAvailability, { onDone: onClose, changes: shownOnMatch });
+  const { teamMatchId } = match;
+  const teamMemberIds = [member.teamMemberId];
+  const name = `${member.firstName} ${member.lastName}`;
+  const question = { teamMatchId, teamMemberIds, given: member.playerAvailabilityStatusTypeId };
+  const { given } = useWaitingAnswer(question);
+  const [chosen, setChosen] = useState<number>(given);
+  const { act, loading } = useApiMutation(setAvailability, {
+    onDone: onClose,
+    onQueued: onClose,
+    changes: shownOnMatch,
+    queue: queuedAnswer({ ...question, label: `${name} · ${matchTitle(match)}` }),
+  });
   const answer = answers.find(({ id }) => id === chosen);
   const save = () => {
     if (!answer) return;
-    const { teamMatchId } = match;
-    const teamMemberIds = [member.teamMemberId];
     act({
       params: { id: teamMatchId },
       body: { teamMemberIds, playerAvailabilityStatusId: answer.id, teamMatchId },
@@ -42,7 +52,7 @@ export function UpdateRsvp({ match, member, onClose }: Props) {
       }
     >
       <ChoiceField
-        legend={`Can ${member.firstName} ${member.lastName} play?`}
+        legend={`Can ${name} play?`}
         choices={answers.map(({ id, label }) => ({
           value: String(id),
           label,

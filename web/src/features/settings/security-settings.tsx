@@ -32,20 +32,34 @@ function OwnSecurity() {
         <SiteLink to={linkTo('signing-in')}>How signing in works</SiteLink>
       </p>
       <LoadedSettings query={useApiQuery(readSecurity, {})} height={420}>
-        {(security) => (
-          <>
-            <RequiredStep security={security} />
-            <PasskeySettings
-              passkeys={security.passkeys}
-              arePasskeysAvailable={security.arePasskeysAvailable}
-            />
-            <AuthenticatorSettings security={security} />
-          </>
-        )}
+        {(security) => (security.isShared ? <SharedAccount /> : <WaysToSignIn security={security} />)}
       </LoadedSettings>
-      <PasswordForm />
       <LoginSessions />
     </div>
+  );
+}
+
+function WaysToSignIn({ security }: { security: Security }) {
+  const { passkeys, arePasskeysAvailable } = security;
+  return (
+    <>
+      <RequiredStep security={security} />
+      <PasskeySettings {...{ passkeys, arePasskeysAvailable }} />
+      <AuthenticatorSettings security={security} />
+      <PasswordForm />
+    </>
+  );
+}
+
+/** What one visitor of the demo changed here would keep all others out. */
+function SharedAccount() {
+  return (
+    <Notice kind="hint">
+      <p>
+        <strong>Everyone who tries the demo shares this account</strong>, so its password, passkeys and
+        authenticator app stay as they are. To try them, sign out and join with your own email.
+      </p>
+    </Notice>
   );
 }
 

@@ -11,6 +11,7 @@ import { remindersLeftOut, remindersSent } from '@courtline/domain/roster/availa
 import { Bell, X } from 'lucide-react';
 import { useState } from 'react';
 import { useCurrentUser } from '../../api/current-user';
+import { queuedAnswer, useWaitingAnswer } from '../../api/queued-answer';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { useApiQuery } from '../../api/use-api-query';
 import { AvailabilityButtons } from '../../ui/availability-buttons';
@@ -122,15 +123,20 @@ type AnswerForProps = { board: Board; player: BoardPlayer; match: BoardMatch; on
 
 /** Answers on behalf of a player; the service keeps who did it. */
 function AnswerFor({ board, player, match, onClose }: AnswerForProps) {
+  const { teamMatchId } = match;
+  const { teamMemberId, playerName, answers } = player;
+  const answer = answers.find((one) => one.teamMatchId === teamMatchId);
+  const stored = answer?.playerAvailabilityStatusTypeId ?? unset.id;
+  const question = { teamMatchId, teamMemberIds: [teamMemberId], given: stored };
+  const { given, waiting } = useWaitingAnswer(question);
   const { act, loading } = useApiMutation(setAvailability, {
     changes: [teamAvailability, matchRosters],
     lastCounts: true,
+    queue: queuedAnswer({ ...question, label: `${playerName} · ${dayOf(match)}` }),
   });
-  const { teamMatchId } = match;
-  const answer = player.answers.find((one) => one.teamMatchId === teamMatchId);
   if (!answer) return null;
   return (
-    <section className={styles.sheet} aria-label={`Answer for ${player.playerName}`}>
+    <section className={styles.sheet} aria-label={`Answer for ${playerName}`}>
       <div className={styles.sheetHead}>
         <p className={styles.details}>
           {answerDetails(answer, board.questions.isOn).map((line) => (
@@ -142,14 +148,14 @@ function AnswerFor({ board, player, match, onClose }: AnswerForProps) {
         </IconButton>
       </div>
       <AvailabilityButtons
-        legend={`Answer for ${player.playerName}, ${dayOf(match)}`}
-        given={answer.playerAvailabilityStatusTypeId}
+        legend={`Answer for ${playerName}, ${dayOf(match)}`}
+        {...{ given, waiting }}
         closed={match.isOpen ? null : "It's too late to answer for this match."}
         loading={loading}
         onAnswer={(playerAvailabilityStatusId) =>
           act({
             params: { id: teamMatchId },
-            body: { teamMemberIds: [player.teamMemberId], playerAvailabilityStatusId },
+            body: { teamMemberIds: [teamMemberId], playerAvailabilityStatusId },
           })
         }
       />

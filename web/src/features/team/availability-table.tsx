@@ -9,6 +9,7 @@ import { formatDate } from '@courtline/domain/date/format-date';
 import { daysAgoText } from '@courtline/domain/date/relative-day';
 import { AlertTriangle } from 'lucide-react';
 import { Link } from 'react-router';
+import { useWaitingAnswer } from '../../api/queued-answer';
 import { AvailabilityMark } from '../../ui/availability-mark';
 import { classNames } from '../../ui/class-names';
 import { Crest } from '../../ui/crest';
@@ -88,25 +89,53 @@ function PlayerRow({ player, matches, selected, onSelect }: RowProps) {
         return (
           <td key={teamMatchId}>
             {answer && (
-              <button
-                type="button"
-                className={classNames(styles.cell, isSelected && styles.selected)}
-                aria-pressed={isSelected}
-                aria-label={`${playerName}, ${dayOf(match)}: ${answerText(answer)}`}
-                onClick={() => onSelect({ teamMemberId, teamMatchId })}
-              >
-                {answer.isAway ? (
-                  <AwayMark />
-                ) : (
-                  <AvailabilityMark statusId={answer.playerAvailabilityStatusTypeId} hasLabel={false} />
-                )}
-                {(answer.comment || answer.isEither) && <span className={styles.dot} aria-hidden="true" />}
-              </button>
+              <Cell
+                {...{ answer, isSelected, teamMemberId }}
+                label={`${playerName}, ${dayOf(match)}`}
+                onSelect={() => onSelect({ teamMemberId, teamMatchId })}
+              />
             )}
           </td>
         );
       })}
     </tr>
+  );
+}
+
+type CellProps = {
+  answer: BoardAnswer;
+  teamMemberId: number;
+  label: string;
+  isSelected: boolean;
+  onSelect: () => void;
+};
+
+/** An answer given without network shows before it is sent. */
+function Cell({ answer: stored, teamMemberId, label, isSelected, onSelect }: CellProps) {
+  const { teamMatchId, playerAvailabilityStatusTypeId } = stored;
+  const { given, waiting } = useWaitingAnswer({
+    teamMatchId,
+    teamMemberIds: [teamMemberId],
+    given: playerAvailabilityStatusTypeId,
+  });
+  const answer = waiting
+    ? { ...stored, playerAvailabilityStatusTypeId: given, isAway: false, isEither: false, comment: null }
+    : stored;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.cell, isSelected && styles.selected)}
+      aria-pressed={isSelected}
+      aria-label={`${label}: ${answerText(answer)}${waiting ? ', waiting to be sent' : ''}`}
+      onClick={onSelect}
+    >
+      {answer.isAway ? (
+        <AwayMark />
+      ) : (
+        <AvailabilityMark statusId={answer.playerAvailabilityStatusTypeId} hasLabel={false} />
+      )}
+      {(answer.comment || answer.isEither || waiting) && <span className={styles.dot} aria-hidden="true" />}
+    </button>
   );
 }
 

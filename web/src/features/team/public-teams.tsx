@@ -67,6 +67,12 @@ function Team({ team, session, isOwn }: TeamProps) {
           <a href={`/teams/${team.id}`}>Team page</a>
         </noscript>
       }
+      withoutScript={
+        <>
+          <Facts facts={factsOf(team, sportTypeId, viewer)} />
+          <a href={`/teams/${team.id}?tab=players`}>Players</a>
+        </>
+      }
     >
       <div className={styles.inside}>
         <PlayerList team={{ teamId: team.id, leagueId, sportTypeId }} />
