@@ -15,7 +15,7 @@ test('Two captains type 50 results without network; a tab is killed while it sen
   browser,
   context,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const session = { singlesMatchCount: lines };
   const { teamMatchId, other } = await aMatchToPlay(page, browser, { name: 'Fifty Team Tennis', session });
   await publishesLineup(page, teamMatchId, 1);
