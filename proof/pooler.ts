@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { costOfPooler } from './pooler/cost';
 import { races } from './races/list';
-import { figure, isLong, notProven, promise, seconds } from './report';
+import { figure, isLong, partNotProven, promise, seconds } from './report';
 import { type Node, aNode, secrets } from './running/node';
 import { anAdmin, makeMembers } from './running/people';
 import { type Pooler, findPooler, startPooler } from './running/pooler';
@@ -15,7 +15,7 @@ const serverConnections = 4;
 const sentence = 'the service works behind PgBouncer in transaction mode';
 
 const program = await findPooler();
-if (program === null) notProven(sentence, 'PgBouncer is not installed (Debian package pgbouncer)');
+if (program === null) partNotProven(sentence, 'PgBouncer is not installed (Debian package pgbouncer)');
 else {
   const server = await aDatabaseServer();
   try {

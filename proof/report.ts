@@ -12,6 +12,15 @@ export function goal(sentence: string, isMet: boolean, measured: string): void {
   console.log(`${isMet ? '✓' : '· goal missed on this machine,'} ${sentence}: ${measured}`);
 }
 
+/** The exit code of a part that could not run here. */
+const notProvenCode = 2;
+
+/** Prints that a whole part could not run here; its exit code says so. */
+export function partNotProven(sentence: string, reason: string): void {
+  notProven(sentence, reason);
+  process.exitCode ||= notProvenCode;
+}
+
 /** Prints a promise that could not be checked here; it fails nothing. */
 export function notProven(sentence: string, reason: string): void {
   console.log(`? not proven here, ${sentence}: ${reason}`);

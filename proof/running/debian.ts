@@ -19,7 +19,7 @@ export async function findProgram(name: string, packages: readonly string[]): Pr
   const folder = join(root, '.build', `debian-${name}`);
   if (!existsSync(folder) && !(await unpack(folder, packages))) return null;
   const path = ['usr/sbin', 'usr/bin'].map((bin) => join(folder, bin, name)).find((at) => existsSync(at));
-  return path ? { path, env: { ...process.env, LD_LIBRARY_PATH: librariesIn(folder) } } : null;
+  return path ? { path, env: environmentIn(folder) } : null;
 }
 
 async function unpack(folder: string, packages: readonly string[]): Promise<boolean> {
@@ -37,6 +37,12 @@ async function unpack(folder: string, packages: readonly string[]): Promise<bool
   }
   renameSync(unfinished, folder);
   return true;
+}
+
+function environmentIn(folder: string): NodeJS.ProcessEnv {
+  const python = join(folder, 'usr', 'lib', 'python3', 'dist-packages');
+  const modules = existsSync(python) ? { PYTHONPATH: python } : {};
+  return { ...process.env, ...modules, LD_LIBRARY_PATH: librariesIn(folder) };
 }
 
 function librariesIn(folder: string): string {

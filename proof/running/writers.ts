@@ -11,10 +11,18 @@ type WriterOptions = {
   token: string;
   people?: number;
   prefix: string;
+  /** After a rejection, as a person would. */
+  pauseMs?: number;
 };
 
 /** Clients that create leagues: each write appoints a new organizer and sends them an e-mail. */
-export function writers({ node, token, people = 6, prefix }: WriterOptions): Crowd & { record: Record } {
+export function writers({
+  node,
+  token,
+  people = 6,
+  prefix,
+  pauseMs = 20,
+}: WriterOptions): Crowd & { record: Record } {
   const record: Record = { acknowledged: new Map(), others: [], unanswered: new Set() };
   const crowd = aCrowd(people, async (person, number) => {
     const name = `${prefix} ${person}-${number}`;
@@ -24,8 +32,7 @@ export function writers({ node, token, people = 6, prefix }: WriterOptions): Cro
     if (reply.status === 201) record.acknowledged.set(name, organizerEmail);
     else if (reply.status === 0) record.unanswered.add(name);
     else record.others.push(reply);
-    // Pause after a rejection, as a person would.
-    if (reply.status !== 201) await new Promise((resolve) => setTimeout(resolve, 20));
+    if (reply.status !== 201) await new Promise((resolve) => setTimeout(resolve, pauseMs));
   });
   return { ...crowd, record };
 }
