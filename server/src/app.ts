@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { BodyType } from '@courtline/contract/call';
 import { everyCall } from '@courtline/contract/every-call';
+import type { Pool } from 'pg';
 import Fastify, { type FastifyInstance, type onRequestAsyncHookHandler } from 'fastify';
 import { accountRoutes } from './features/account/routes';
 import { adminRoutes } from './features/admin/routes';
@@ -131,7 +132,7 @@ type Metrics = Pick<Services, 'readMetrics' | 'countPageView'>;
 
 /** Builds the service; throws unless every call of the contract has its use case and its policy. */
 export async function makeApp(
-  services: Omit<Services, keyof Metrics | 'responseCache'>,
+  { pool, ...services }: Omit<Services, keyof Metrics | 'responseCache'> & { pool: Pool },
   clientFolder?: string,
 ): Promise<FastifyInstance> {
   checkRoutes(routes, everyCall);
@@ -153,7 +154,7 @@ export async function makeApp(
     frameworkErrors: (_error, _request, reply) => void refuse(notFound(), reply),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   });
-  const metrics: Metrics = observe(app);
+  const metrics: Metrics = observe(app, pool);
   closeSilentConnections(app);
   app.setErrorHandler(failure);
   acceptJsonOnly(app);

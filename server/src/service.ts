@@ -90,6 +90,7 @@ async function openNode(
   const app = await makeApp(
     {
       ...jobServices,
+      pool: database.pool,
       reads,
       digest,
       pins,

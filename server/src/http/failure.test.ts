@@ -211,6 +211,7 @@ async function aBrokenService(fault: Error) {
       config: service.config,
       log: service.internals.app.log,
       db: service.db,
+      pool: service.database.pool,
       reads: {
         run: (_, read) => read({ name: '', db: service.db }),
         ...withoutReplicas,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Config } from '../config';
 import type { PageTiming } from '@courtline/contract/service';
+import { measureWaits } from './waits';
 
 /** Log lines contain method, path and status, but no query, header or body, since those may contain secrets. */
 export function loggerOptions(config: Config) {
@@ -49,9 +51,10 @@ export function requestIds({
 }
 
 /** Counts and times responses, and the page views that browsers report, by route. */
-export function observe(app: FastifyInstance) {
+export function observe(app: FastifyInstance, pool: Pool) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  measureWaits(app, registry, pool);
   const durations = new Histogram({
     name: 'courtline_http_request_seconds',
     help: 'How long answers took',
