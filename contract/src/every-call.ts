@@ -14,6 +14,7 @@ import * as content from './content';
 import * as dispute from './dispute';
 import * as draw from './draw';
 import * as drawCeremony from './draw-ceremony';
+import * as embed from './embed';
 import * as event from './event';
 import * as family from './family';
 import * as flag from './flag';
@@ -98,6 +99,7 @@ const nouns = {
   dispute,
   draw,
   drawCeremony,
+  embed,
   event,
   family,
   flag,

@@ -34,6 +34,7 @@ import { tokenRoutes } from './features/token/routes';
 import { webhookRoutes } from './features/webhook/routes';
 import { clubRoutes } from './features/club/routes';
 import { drawRoutes } from './features/draw/routes';
+import { embedRoutes } from './features/embed/routes';
 import { eventRoutes } from './features/event/routes';
 import { pushRoutes } from './features/push/routes';
 import { overviewRoutes } from './features/overview/routes';
@@ -93,6 +94,7 @@ const routes: readonly Route[] = [
   ...placeRoutes,
   ...clubRoutes,
   ...drawRoutes,
+  ...embedRoutes,
   ...eventRoutes,
   ...overviewRoutes,
   ...playerRoutes,

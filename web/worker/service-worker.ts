@@ -92,7 +92,7 @@ async function answerOf(event: FetchEvent, request: Request): Promise<Response> 
 
 /** The paths of the client's pages, as the service tells them from calls and files. */
 function isPage({ origin, pathname }: URL): boolean {
-  const isOther = /^\/(v\d+|assets|metrics|readyz|docs|link|calendar)(\/|$)|\.\w{1,8}$/i.test(pathname);
+  const isOther = /^\/(v\d+|assets|metrics|readyz|docs|embed|link|calendar)(\/|$)|\.\w{1,8}$/i.test(pathname);
   return origin === self.location.origin && !isOther;
 }
 

@@ -229,6 +229,13 @@ export interface EmailCodes {
   wrong_codes: Generated<number>;
 }
 
+export interface EmbedOrigins {
+  created_at: Timestamp;
+  id: Generated<number>;
+  league_id: number;
+  origin: string;
+}
+
 export interface Events {
   club_id: number | null;
   description: string | null;
@@ -1389,6 +1396,7 @@ export interface DB {
   draw_secrets: DrawSecrets;
   draws: Draws;
   email_codes: EmailCodes;
+  embed_origins: EmbedOrigins;
   events: Events;
   gazetteers: Gazetteers;
   guardianships: Guardianships;

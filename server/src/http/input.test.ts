@@ -57,6 +57,7 @@ const soundBodies: Record<string, object> = {
     score: '6-4 6-4',
     version: 1,
   },
+  '/v1/leagues/:id/embed-origins': { origin: 'https://club.example' },
   '/v1/leagues/:id/webhooks': { url: 'https://club.example/', events: ['match.moved'] },
   '/v1/leagues/:id/tokens': { name: 'Screen', scopes: ['read-public'], lifetimeDays: 7 },
   '/v1/leagues/disputes/:id': { decision: 'posted' },

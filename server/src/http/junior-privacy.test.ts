@@ -164,7 +164,8 @@ function pages(): string[] {
       `/leagues/${leagueId}`,
       `/leagues/session/${sessionId}`,
       `/leagues/session/${sessionId}?tab=teams`,
-      ...teamIds.map((id) => `/teams/${id}`),
+      ...teamIds.flatMap((id) => [`/teams/${id}`, `/embed/team/${id}`]),
+      ...['standings', 'schedule', 'draw', 'next'].map((kind) => `/embed/${kind}/${sessionId}`),
       `/leagues/team-match/${teamMatchId}`,
     ]),
   ];

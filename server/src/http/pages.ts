@@ -17,6 +17,7 @@ import { type Exchange, sendCached } from './handle';
 import { pagePolicy } from './headers';
 import { headOfPage, headOfRendered } from './page-head';
 import { positionOf } from './read-position';
+import { openEmbeds } from './embed/serve-embeds';
 import { createRenderedPages } from './rendered-pages';
 import { countPublicChanges } from '../store/platform/public-changes';
 import type { VisitorCalls } from './visitor-calls';
@@ -39,6 +40,7 @@ export async function servePages(app: FastifyInstance, services: Services, pages
   const policy = pagePolicy(config);
   if (existsSync(join(folder, 'assets'))) await serveFiles(app, folder, policy);
   const renderedFor = openRendered(services, pages.clientConfig);
+  const sendEmbed = answersItself(config) ? openEmbeds(services, pages) : null;
   app.addHook('onListen', async () => {
     // In the background; if it fails, the next page tries again and logs the error.
     void readPage()
@@ -47,6 +49,7 @@ export async function servePages(app: FastifyInstance, services: Services, pages
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) return refuse(notFound(), reply);
+    if (sendEmbed && pathOf(request.url).startsWith('/embed/')) return sendEmbed({ request, reply });
     reply.header('content-security-policy', policy);
     if (pathOf(request.url) === apiReferencePath)
       return sendCached({ request, reply }, await readApiReference(services), html);
@@ -195,7 +198,9 @@ async function serveFiles(app: FastifyInstance, folder: string, policy: string):
   await app.register(async (files) => {
     // The policy of a service worker is that of its own file: without this one it could fetch nothing.
     files.addHook('onSend', async (request, reply) => {
-      if (pathOf(request.url) === workerPath) reply.header('content-security-policy', policy);
+      const path = pathOf(request.url);
+      if (path === workerPath) reply.header('content-security-policy', policy);
+      if (embedFiles.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin');
     });
     await files.register(fastifyStatic, {
       ...cacheOptions('public, max-age=300'),
@@ -209,6 +214,9 @@ async function serveFiles(app: FastifyInstance, folder: string, policy: string):
 }
 
 const workerPath = '/sw.js';
+
+/** For pages of other sites, and for frames without an origin of their own. */
+const embedFiles = /^\/embed(-page)?\.(js|css)$/;
 
 function cacheOptions(cacheControl: string) {
   return {

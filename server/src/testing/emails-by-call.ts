@@ -5,6 +5,7 @@ const reading = 'reads, though it is sent by POST';
 const draft = 'changes a draft, which no one but organizers sees';
 const homeCourt = 'published matches keep their place and date whatever the home court becomes';
 const webhooks = 'is for other programs of the league, and names no one';
+const embeds = 'is about other sites of the league, and names no one';
 const mailbox = 'is about e-mails that were written before';
 
 /**
@@ -72,6 +73,8 @@ export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] |
   removePushDevice: { none: own },
   unsubscribe: { none: own },
   stopLinks: { none: own },
+  addEmbedOrigin: { none: embeds },
+  removeEmbedOrigin: { none: embeds },
   createWebhook: { none: webhooks },
   updateWebhook: { none: webhooks },
   deleteWebhook: { none: webhooks },

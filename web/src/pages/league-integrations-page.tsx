@@ -1,5 +1,6 @@
 import { leagueSummary } from '@courtline/contract/league';
 import { useApiQuery } from '../api/use-api-query';
+import { LeagueEmbeds } from '../features/embed/league-embeds';
 import { LeagueTokens } from '../features/token/league-tokens';
 import { LeagueWebhooks } from '../features/webhook/league-webhooks';
 import { Breadcrumbs } from '../ui/breadcrumbs';
@@ -26,6 +27,7 @@ function Integrations({ leagueId }: { leagueId: number }) {
             variant="narrow"
             above={<Breadcrumbs crumbs={[{ label: shown.name, to: `/leagues/${leagueId}` }]} />}
           >
+            <LeagueEmbeds leagueId={leagueId} />
             <LeagueTokens leagueId={leagueId} />
             <LeagueWebhooks leagueId={leagueId} />
           </Page>

@@ -19,6 +19,9 @@ const operations = [
   'POST /v1/leagues/{L}/webhooks/{id}/deliveries/{id}/resend',
   'GET /v1/leagues/{L}/webhooks',
   'GET /v1/leagues/{L}/webhooks/{id}/deliveries',
+  'GET /v1/leagues/{L}/embed-origins',
+  'POST /v1/leagues/{L}/embed-origins',
+  'DELETE /v1/leagues/{L}/embed-origins/{id}',
 ];
 
 export const leagueRules: Record<string, Rule> = {

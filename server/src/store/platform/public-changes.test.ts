@@ -8,6 +8,7 @@ import { countPublicChanges } from './public-changes';
 const uncounted: Record<string, string> = {
   absences: 'are private',
   access_tokens: 'are secret',
+  embed_origins: 'are read with every embed, for its headers',
   webhook_deliveries: 'are for organizers',
   webhooks: 'are for organizers',
   audit: 'is for admins',

@@ -47,6 +47,8 @@ export const grantsNothing: Record<string, string> = {
   removePushDevice: takesAway,
   unsubscribe: account,
   stopLinks: takesAway,
+  addEmbedOrigin: visitorsRead,
+  removeEmbedOrigin: takesAway,
   createWebhook: visitorsRead,
   updateWebhook: visitorsRead,
   deleteWebhook: takesAway,

@@ -3,12 +3,14 @@ import type { Principal } from '../matrix';
 import { aMember } from '../people';
 import { aToken } from '../token-rows';
 import type { MatrixRequest } from './matrix-request';
+import { embedMatrixRequests } from './embed';
 import { webhookMatrixRequests } from './webhook';
 
 const body = { name: 'Scoreboard', scopes: ['read-public'], lifetimeDays: 30 };
 
 /** Fixtures of what connects a league with other programs: access tokens and webhooks. */
 export const tokenMatrixRequests: Record<string, MatrixRequest> = {
+  ...embedMatrixRequests,
   ...webhookMatrixRequests,
   'GET /v1/me/tokens': () => ({}),
   'POST /v1/me/tokens': () => ({ body }),
