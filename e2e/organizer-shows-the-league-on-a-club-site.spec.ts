@@ -35,7 +35,7 @@ test('An organizer shows the standings on the site of the club, and no other sit
   await expect(dialog.getByText('Use the address of a site')).toBeVisible();
   await dialog.getByLabel('Address').fill(`${club.url}/teams`);
   await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(page.getByText(club.url, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove ${club.url}` })).toBeVisible();
   await page.getByLabel('Session', { exact: true }).selectOption({ index: 0 });
   await page.getByLabel('Colors').selectOption('Dark');
   await page.getByLabel('Own accent color', { exact: true }).check();
@@ -63,7 +63,9 @@ test('An organizer shows the standings on the site of the club, and no other sit
   stranger.close();
 });
 
-test('Each kind of embed can be read by everyone, without a script, in less than 40 kB', async ({ browser }) => {
+test('Each kind of embed can be read by everyone, without a script, in less than 40 kB', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const words = {

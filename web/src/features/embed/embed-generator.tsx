@@ -1,7 +1,12 @@
 import type { OverviewSession } from '@courtline/contract/overview';
 import { sessionTeams } from '@courtline/contract/session-teams';
 import { sessionTypes } from '@courtline/domain/constants';
-import { type EmbedLook, type EmbedTheme, embedThemes, standardLook } from '@courtline/domain/embed/embed-look';
+import {
+  type EmbedLook,
+  type EmbedTheme,
+  embedThemes,
+  standardLook,
+} from '@courtline/domain/embed/embed-look';
 import { type EmbedKind, embedKinds } from '@courtline/domain/embed/embeds';
 import { useState } from 'react';
 import { useApiQuery } from '../../api/use-api-query';
