@@ -9,6 +9,6 @@
     const height = Number(data.height);
     if (frame && height > 0 && height < 100000) frame.height = String(height);
   });
-  // Frames that were loaded before this script.
-  for (const { contentWindow } of frames()) contentWindow.postMessage({ courtline: 'measure' }, origin);
+  // Frames that were loaded before this script; one that was not loaded yet is no frame of this site's origin.
+  for (const { contentWindow } of frames()) contentWindow.postMessage({ courtline: 'measure' }, '*');
 })();
