@@ -18,6 +18,7 @@ import * as embed from './embed';
 import * as event from './event';
 import * as family from './family';
 import * as flag from './flag';
+import * as freeAgent from './free-agent';
 import * as home from './home';
 import * as image from './image';
 import * as imports from './import';
@@ -103,6 +104,7 @@ const nouns = {
   event,
   family,
   flag,
+  freeAgent,
   home,
   image,
   imports,

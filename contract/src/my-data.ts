@@ -176,6 +176,18 @@ const myData = z.object({
       endedAtUtc: time,
     }),
   ),
+  /** Sessions in which the person looks for a team, and the teams that invited them. */
+  freeAgentEntries: z.array(
+    z.object({
+      league: z.string(),
+      session: z.string(),
+      days: z.array(z.int()),
+      rating: z.number().nullable(),
+      showsPlace: z.boolean(),
+      joinedAtUtc: utcTime,
+      invitations: z.array(z.object({ team: z.string(), invitedAtUtc: utcTime, declinedAtUtc: time })),
+    }),
+  ),
   /** Terms of leagues, accepted by the person or a guardian. */
   acceptedTerms: z.array(
     z.object({

@@ -29,6 +29,8 @@ export const registrationFees = call({
     isFreeSession: z.boolean(),
     /** What the caller still has to accept; null if nothing, and for visitors. */
     terms: terms.nullable(),
+    /** Whether the team invites the caller, who then needs no password. */
+    isInvited: z.boolean(),
     /** One sentence for each limit that the caller does not meet; empty for visitors. */
     outsideAudience: z.array(z.string()),
     /** Whether players outside the audience are rejected, and not only warned. */

@@ -10,6 +10,7 @@ import { conferenceRoutes } from './features/conference/routes';
 import { contentRoutes } from './features/content/routes';
 import { familyRoutes } from './features/family/routes';
 import { flagRoutes } from './features/flag/routes';
+import { freeAgentRoutes } from './features/free-agent/routes';
 import { homeRoutes } from './features/home/routes';
 import { imageRoutes } from './features/image/routes';
 import { previewRoutes } from './features/preview/routes';
@@ -79,6 +80,7 @@ const routes: readonly Route[] = [
   ...contentRoutes,
   ...familyRoutes,
   ...flagRoutes,
+  ...freeAgentRoutes,
   ...homeRoutes,
   ...imageRoutes,
   ...previewRoutes,

@@ -23,7 +23,7 @@ export const emailKinds = {
   'team-news': {
     label: 'Team news',
     noun: 'team news',
-    help: 'You become a captain or the acting captain of a match, your team gets new captains or players or is approved, or your request is answered.',
+    help: 'You become a captain or the acting captain of a match, your team gets new captains or players or is approved, a team invites you to join, or your request is answered.',
   },
   announcements: {
     label: 'Announcements',
@@ -144,6 +144,7 @@ export const kindByEmail = {
   'request-answered': 'team-news',
   'team-copied': 'team-news',
   'team-approved': 'team-news',
+  'free-agent-invited': 'team-news',
   'player-moved': 'team-news',
   'player-copied': 'team-news',
   announcement: 'announcements',

@@ -21,6 +21,11 @@ export function canReleasePlayers(asker: Asker, team: TeamScope): boolean {
   return captains(asker, team.teamId);
 }
 
+/** An invitation lets a player register without the team's password, which is the captain's to give. */
+export function canInviteFreeAgents(asker: Asker, team: TeamScope): boolean {
+  return captains(asker, team.teamId);
+}
+
 export function canMarkSubstitutes(asker: Asker, team: TeamScope): boolean {
   return captainsOrRuns(asker, team);
 }

@@ -250,6 +250,16 @@ export interface Events {
   state: "upcoming" | "open" | "in-progress" | "completed" | "cancelled";
 }
 
+export interface FreeAgents {
+  created_at: Timestamp;
+  created_by: number;
+  days: number[];
+  member_id: number;
+  rating: Numeric | null;
+  session_id: number;
+  shows_place: boolean;
+}
+
 export interface Gazetteers {
   filled_at: Generated<Timestamp>;
   version: string;
@@ -1228,6 +1238,16 @@ export interface TeamCaptains {
   team_id: number;
 }
 
+export interface TeamInvitations {
+  created_at: Timestamp;
+  declined_at: Timestamp | null;
+  id: Generated<number>;
+  invited_by: number | null;
+  member_id: number;
+  session_id: number;
+  team_id: number;
+}
+
 export interface TeamMatches {
   bye_status_type_id: number | null;
   calendar_changed_at: Generated<Timestamp>;
@@ -1405,6 +1425,7 @@ export interface DB {
   email_codes: EmailCodes;
   embed_origins: EmbedOrigins;
   events: Events;
+  free_agents: FreeAgents;
   gazetteers: Gazetteers;
   guardianships: Guardianships;
   hidden_links: HiddenLinks;
@@ -1495,6 +1516,7 @@ export interface DB {
   substitute_invitations: SubstituteInvitations;
   substitute_searches: SubstituteSearches;
   team_captains: TeamCaptains;
+  team_invitations: TeamInvitations;
   team_matches: TeamMatches;
   team_members: TeamMembers;
   team_season_dates: TeamSeasonDates;

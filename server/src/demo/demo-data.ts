@@ -13,6 +13,7 @@ import { fillClubs, fillSchools } from './clubs';
 import { fillConfirmations } from './confirmations';
 import { fillEmails } from './emails';
 import { fillEvents } from './events';
+import { fillFreeAgents } from './free-agents';
 import { fillJuniorLeague } from './junior-league';
 import { fillJuniors } from './juniors';
 import { fillLeagues } from './leagues';
@@ -108,6 +109,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillActingCaptain(db, { captainId, accountIds, now });
   await fillRain(db, { accountIds, now });
   await fillSeasonPlan(db, { now });
+  await fillFreeAgents(db, { captainId, accountIds, now });
   await fillWaitingLists(db, { accountIds, now });
   await fillNextSeason(db, { now });
   const organizerId = memberIds.get(accountOf('League organizer').email) ?? 0;

@@ -27,6 +27,7 @@ const actions = [
   'setAvailability',
   'setAvailabilityQuestions',
   'joinSubstituteList',
+  'joinFreeAgents',
   'answerInvitation',
   'sendReminders',
   'nameActingCaptain',

@@ -27,6 +27,7 @@ const emailLimits = {
   'points-adjusted': { max: 60, seconds: hour },
   /** Enough to fill or empty a large session one team at a time; a copied team can be deleted and copied again. */
   'team-copied': { max: 60, seconds: hour },
+  'free-agent-invited': { max: 30, seconds: hour },
   'player-released': { max: 30, seconds: hour },
   'team-deleted': { max: 60, seconds: hour },
   'schedule-withdrawn': { max: 10, seconds: hour },

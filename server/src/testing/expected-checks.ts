@@ -205,6 +205,7 @@ export const reasonsWithoutConstant: Record<string, string> = {
   ...importReasons,
   ...ratingReasons,
   session_substitutes_days_check: 'days of the week',
+  free_agents_days_check: 'days of the week',
   team_season_dates_preferred_days_check: 'days of the week',
   substitute_invitations_open_until: 'states without an end',
   images_width_check: 'leaves room for other widths than those of today',

@@ -11,6 +11,7 @@ import { OwnAnnouncements } from '../features/announcement/own-announcements';
 import { PendingRoles } from '../features/appointment/pending-roles';
 import { MyConferences } from '../features/conference/my-conferences';
 import { FamilyNotice } from '../features/family/family-notice';
+import { TeamInvitations } from '../features/free-agent/team-invitations';
 import { ChildrenMatches } from '../features/home/children-matches';
 import { LatestResults } from '../features/home/latest-results';
 import { NextMatches } from '../features/home/next-matches';
@@ -75,6 +76,7 @@ function Mine({ home }: { home: HomeQuery }) {
       <FamilyOpenTerms />
       <FamilyHeldSpots />
       <WaitingRequests />
+      <TeamInvitations />
       <SubstituteInvitations />
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -34,6 +34,11 @@ const SessionStandings = onDemand(
   (_, error) => error ?? <StandingsSkeleton />,
   'features/standings/session-standings',
 );
+/** Visitors neither look for a team nor invite. */
+const FreeAgentBoard = onDemand(
+  async () => (await import('../features/free-agent/free-agent-board')).FreeAgentBoard,
+  (_, error) => error,
+);
 const tabParts = {
   schedule: PublicSchedule,
   draw: PublicDraw,
@@ -164,7 +169,11 @@ function Tab({ summary, shown }: { summary: SessionSummary; shown: SessionTab })
     case 'team-standings':
       return <SessionStandings {...{ session, ownTeamIds }} lastRound={lastRoundOf(summary)} />;
     default:
-      return <PublicSession summary={summary} />;
+      return (
+        <PublicSession summary={summary}>
+          <FreeAgentBoard sessionId={id} />
+        </PublicSession>
+      );
   }
 }
 

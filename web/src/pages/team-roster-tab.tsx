@@ -6,6 +6,12 @@ import { TeamRoster } from '../features/team/team-roster';
 import { onDemand } from '../ui/on-demand';
 import { PrintLink } from '../ui/print-link';
 
+/** For captains. */
+const FreeAgentBoard = onDemand(
+  async () => (await import('../features/free-agent/free-agent-board')).FreeAgentBoard,
+  (_, error) => error,
+);
+
 /** Loaded on first use. */
 const ReleaseDialog = onDemand(
   async () => (await import('../features/session-players/release-dialog')).ReleaseDialog,
@@ -25,6 +31,7 @@ export function TeamRosterTab({ team, isCaptain }: Props) {
     <>
       <TeamRoster team={of} mark={isCaptain ? mark : null} release={setReleased} />
       {isCaptain && <WaitingLine {...{ sessionId, leagueId, teamId }} />}
+      {isCaptain && <FreeAgentBoard sessionId={sessionId} />}
       <PrintLink to={`/print/roster/${teamId}`} label="Print roster" />
       <PrintLink to={`/print/scouting/${teamId}`} label="Scouting sheet" />
       {released && (

@@ -1,5 +1,5 @@
 import { checkRelease } from '../../roster/release-player';
-import { canReleasePlayers } from '../roster';
+import { canInviteFreeAgents, canReleasePlayers } from '../roster';
 import { here } from './people';
 import { type Rule, may, policy, stopped } from './rule';
 
@@ -10,6 +10,9 @@ export const joiningRules: Record<string, Rule> = {
   'POST /v1/leagues/registrations/{id}/confirm (own)': policy('memberInPerson'),
   'DELETE /v1/leagues/registrations/{id} (own; held)': policy('memberInPerson'),
   'POST /v1/leagues/payments/test-card': policy('memberInPerson'),
+  'POST /v1/leagues/teams/{1}/free-agent-invitations': may((asker) =>
+    canInviteFreeAgents(asker, { ...here, teamId: 1 }),
+  ),
   'POST /v1/leagues/teams/{1}/releases': captain,
   'POST /v1/leagues/teams/{1}/releases (first match started)': stopped(captain, () =>
     checkRelease({ isCaptain: false, hasTeamStarted: true }),

@@ -122,6 +122,7 @@ export const rules: Record<string, Rule> = {
   'DELETE /v1/me/tokens/{id} (of another member)': ownOnly,
   'PUT /v1/me/substitute-invitations/{id} (of another member)': ownOnly,
   'DELETE /v1/me/waiting-list/{id} (of another member)': ownOnly,
+  'DELETE /v1/me/team-invitations/{id} (of another member)': ownOnly,
   'GET /v1/leagues/registrations/{id} (of another member)': revealed(({ actor }) =>
     privacy.canSeeRegistration(actor, { ...here, memberId: 999 }),
   ),

@@ -25,14 +25,14 @@ export async function validateRegistrationPin(
 
 /**
  * Checked again on registration, since a client can skip the validation step. Holding a spot on the team proves an
- * earlier check.
+ * earlier check, and a captain's invitation stands for it.
  */
 export async function refuseWrongPin(
   ctx: RequestContext,
   { body }: { body: Pick<Input<typeof initiateRegistration>['body'], 'teamId' | 'registrationPin'> },
 ): Promise<void> {
   const team = await getTeam(ctx, body.teamId);
-  if (heldSpotOn(team) && !body.registrationPin) return;
+  if ((heldSpotOn(team) || team.isInvited) && !body.registrationPin) return;
   if (!(await isRightPin(ctx, team, body.registrationPin ?? ''))) throw ruleViolation(wrongPinText, 400);
 }
 

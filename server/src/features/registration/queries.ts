@@ -63,6 +63,7 @@ export async function registrationFees(
     currencySymbol: currency.symbol,
     isFreeSession: isFreeSession(spot),
     terms: spot.lacksTerms ? await findCurrentTerms(db, spot.leagueId) : null,
+    isInvited: spot.isInvited,
     refusal: memberId === null ? null : explainRefusal(spot, { now, reader }),
     outsideAudience: memberId === null ? [] : outsideAudience(spot, reader),
     isAudienceEnforced: spot.enforceAudience || (memberId !== null && isOutsideRefused(spot)),

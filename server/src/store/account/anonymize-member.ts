@@ -69,6 +69,7 @@ async function deleteTraces(db: Db, memberId: number): Promise<void> {
     'session_substitutes',
     'substitute_invitations',
     'waiting_list_entries',
+    'free_agents',
     'returning_players',
     'terms_acceptances',
     'announcement_recipients',

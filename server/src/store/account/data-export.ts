@@ -22,6 +22,7 @@ export async function getMyData(
       ${registrations} as registrations, ${availability} as availability, ${absences} as absences, ${results} as results,
       ${seasonDates} as "seasonDates", ${returns} as "seasonInvitations",
       ${disputes} as disputes, ${substituteLists} as "substituteLists", ${waitingLists} as "waitingLists",
+      ${freeAgentEntries} as "freeAgentEntries",
       ${acceptedTerms} as "acceptedTerms", ${announcementsSent} as "announcementsSent",
       ${announcementsReceived} as "announcementsReceived",
       ${messagesSent(today)} as "messagesSent", ${loginSessions} as "logIns", ${signingIn} as "signingIn"
@@ -180,6 +181,16 @@ const waitingLists = listOf(
   sql`order by w.id) from waiting_list_entries w join sessions s on s.id = w.session_id
     join conferences c on c.id = s.conference_id join leagues l on l.id = c.league_id
     left join teams t on t.id = w.team_id where w.member_id = m.id`,
+);
+
+const freeAgentEntries = listOf(
+  sql`'league', l.name, 'session', s.name, 'days', o.days, 'rating', o.rating, 'showsPlace', o.shows_place,
+    'joinedAtUtc', ${utcText('o.created_at')}, 'invitations', coalesce((select json_agg(json_build_object(
+      'team', t.name, 'invitedAtUtc', ${utcText('i.created_at')}, 'declinedAtUtc', ${utcText('i.declined_at')})
+      order by i.id) from team_invitations i join teams t on t.id = i.team_id
+      where i.session_id = o.session_id and i.member_id = o.member_id), '[]'::json)`,
+  sql`order by o.created_at) from free_agents o join sessions s on s.id = o.session_id
+    join conferences c on c.id = s.conference_id join leagues l on l.id = c.league_id where o.member_id = m.id`,
 );
 
 const results = listOf(

@@ -2,6 +2,7 @@ import { registrationStatuses } from '@courtline/domain/constants';
 import type { ImportDependents } from '@courtline/domain/import/row-states';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
+import { deleteFreeAgents } from '../free-agent/free-agent';
 
 export type NewPersonRow = {
   firstName: string;
@@ -76,6 +77,7 @@ export async function addSpots(db: Db, spots: readonly SpotToAdd[], addedBy: num
     from json_to_recordset(${listed(spots)}::json) as r(at int, "teamId" int, "memberId" int, "isSubstitute" boolean)
     join players p on p.member_id = r."memberId"
     order by r.at returning id`.execute(db);
+  await deleteFreeAgents(db, spots);
   return rows.map(({ id }) => id);
 }
 

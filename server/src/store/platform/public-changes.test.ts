@@ -69,6 +69,8 @@ const uncounted: Record<string, string> = {
   terms_acceptances: 'are private',
   announcements: 'are for their recipients',
   announcement_recipients: 'are private',
+  free_agents: 'are for captains and organizers',
+  team_invitations: 'are for captains and who is invited',
   waiting_list_entries: 'is for captains, organizers and those who wait',
   draw_ceremonies: 'raise the version of their session',
   draw_secrets: 'raise the version of their session',

@@ -1,6 +1,7 @@
 import { scheduleStatuses, teamMatchStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
+import { deleteFreeAgents } from '../free-agent/free-agent';
 import { breakSeals } from '../match/lineup-seal';
 import { bumpSessionVersion } from '../session/session-lock';
 import { hasPostedScores } from './managed-roster';
@@ -170,7 +171,8 @@ type NewSpot = {
   addedBy: number | null;
 };
 
-export function saveSpots(db: Db, spots: readonly NewSpot[]) {
+export async function saveSpots(db: Db, spots: readonly NewSpot[]) {
+  await deleteFreeAgents(db, spots);
   return db
     .insertInto('team_members')
     .values(

@@ -1,3 +1,4 @@
+import { freeAgentInvitedEmail } from '../../features/free-agent/emails';
 import * as registration from '../../features/registration/emails';
 import { requestEmail } from '../../features/session-teams/emails';
 import { refundFailedEmail } from '../../operations/refund';
@@ -41,6 +42,15 @@ export const registrationEmails = {
   ),
   'waiting-list-ended': written((site, called) =>
     waitingList.waitingListEndedEmail(site, { entry: entryOf(called), reason: called }),
+  ),
+  'free-agent-invited': written((site, called) =>
+    freeAgentInvitedEmail(site, {
+      firstName: called,
+      teamName: called,
+      sessionId: 5,
+      sessionName: called,
+      leagueName: called,
+    }),
   ),
   'pin-guessed': one((site, called) =>
     registration.pinGuessedEmail(site, {

@@ -1,3 +1,4 @@
+import { ownTeamInvitations, readFreeAgents } from '@courtline/contract/free-agent';
 import { listRegistrations } from '@courtline/contract/registration';
 import { sessionSummary } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
@@ -14,4 +15,6 @@ export const changedByJoining = [
   memberTeams,
   ownWaitingList,
   readWaitingList,
+  ownTeamInvitations,
+  readFreeAgents,
 ] as const;

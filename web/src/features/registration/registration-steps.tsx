@@ -69,7 +69,7 @@ function useRegistration(session: SessionSummary['session'], team: ChosenTeam | 
   const { spot, isPending } = useHeldSpot(session.id);
   const steps = registrationSteps({
     openedFrom: team ? 'team' : 'session',
-    hasRegistrationPin: chosen?.hasRegistrationPin ?? false,
+    hasRegistrationPin: chosen !== null && chosen.hasRegistrationPin && !fees?.isInvited,
     sanctionTypeId: session.sanctionTypeId,
     hasTerms: fees !== null && fees.terms !== null,
   });

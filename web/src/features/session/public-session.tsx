@@ -12,8 +12,10 @@ import { sessionCardFacts } from './session-card-facts';
 import { Organizers } from './organizers';
 import styles from './session.module.css';
 
-/** What everyone may read about a session. */
-export function PublicSession({ summary }: { summary: SessionSummary }) {
+type Props = { summary: SessionSummary; children: ReactNode };
+
+/** What everyone may read about a session; `children` are for members. */
+export function PublicSession({ summary, children }: Props) {
   const { session, conferenceOrganizers, recordHead, hasDrawCeremony } = summary;
   const user = useCurrentUser();
   return (
@@ -59,7 +61,12 @@ export function PublicSession({ summary }: { summary: SessionSummary }) {
           </Card>
         </section>
       )}
-      {isSignedIn(user) && <SubstituteList sessionId={session.id} />}
+      {isSignedIn(user) && (
+        <>
+          {children}
+          <SubstituteList sessionId={session.id} />
+        </>
+      )}
     </div>
   );
 }
