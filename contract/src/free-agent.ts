@@ -65,7 +65,7 @@ export type FreeAgentBoard = z.infer<typeof board>;
 
 export const readFreeAgents = call({
   summary:
-    "Shows a session's board of free agents: the caller's own entry, and to organizers and captains with room everyone on it",
+    "Shows a session's board of free agents: the caller's own entry, and to organizers and captains with a free spot everyone on it",
   method: 'GET',
   path: '/v1/leagues/sessions/:id/free-agents',
   params,
@@ -104,7 +104,7 @@ export const leaveFreeAgents = call({
 });
 
 export const inviteFreeAgent = call({
-  summary: 'Invites a free agent of the session to register with a team that has room',
+  summary: 'Invites a free agent of the session to register with a team that has a free spot',
   method: 'POST',
   path: '/v1/leagues/teams/:id/free-agent-invitations',
   params,
@@ -123,7 +123,7 @@ export const ownTeamInvitations = call({
 });
 
 export const declineTeamInvitation = call({
-  summary: 'Declines the invitation of a team, which then cannot invite the caller again',
+  summary: "Declines the invitation of a team, which then can't invite the caller again",
   method: 'DELETE',
   path: '/v1/me/team-invitations/:id',
   params,
