@@ -1,3 +1,4 @@
+import { savePriceCode } from '../../store/registration/price-code';
 import { signParcel } from '../../gateways/payment/signature';
 import { testCards } from '@courtline/domain/registration/test-cards';
 import { aSession, aTeam } from '../league-rows';
@@ -95,6 +96,16 @@ export const registrationMatrixRequests: Record<string, MatrixRequest> = {
   'DELETE /v1/me/team-invitations/{id} (of another member)': async (matrix) => ({
     params: { id: await anInvitation(matrix, 'V') },
   }),
+  'POST /v1/leagues/teams/{1}/try-price-code': async (matrix) => ({
+    params: { id: matrix.teamId },
+    body: { priceCode: (await aCode(matrix)).code },
+  }),
+  'GET /v1/leagues/sessions/{S}/price-codes': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'POST /v1/leagues/sessions/{S}/price-codes': ({ sessionId }) => {
+    const terms = { percentOff: 10, amountOff: null, usesMax: null, until: null };
+    return { params: { id: sessionId }, body: { code: nextCode(), ...terms } };
+  },
+  'DELETE /v1/leagues/price-codes/{id}': async (matrix) => ({ params: { id: (await aCode(matrix)).id } }),
   'GET /v1/me/terms': () => ({}),
   'GET /v1/me/waiting-list': () => ({}),
   'DELETE /v1/me/waiting-list/{id} (own)': async (matrix, who) => ({
@@ -189,6 +200,20 @@ async function anInvitation(matrix: MatrixFixture, who: Principal): Promise<numb
   const memberId = await isPlayer(matrix, who);
   await isFreeAgent(matrix.service.db, { sessionId, memberId });
   return isInvitedBy(matrix.service.db, { sessionId, teamId, memberId });
+}
+
+let codes = 0;
+
+function nextCode(): string {
+  codes += 1;
+  return `CODE-${codes}`;
+}
+
+async function aCode({ service, sessionId }: MatrixFixture): Promise<{ id: number; code: string }> {
+  const code = nextCode();
+  const terms = { percentOff: 10, amountOffCents: null, usesMax: null, until: null };
+  const id = await savePriceCode(service.db, { sessionId, code, ...terms, by: null, now: new Date() });
+  return { id: id ?? 0, code };
 }
 
 let payments = 0;
