@@ -10,7 +10,6 @@ import { PlayerClaims } from '../features/account/player-claims';
 import { OwnAnnouncements } from '../features/announcement/own-announcements';
 import { PendingRoles } from '../features/appointment/pending-roles';
 import { MyConferences } from '../features/conference/my-conferences';
-import { FamilyNotice } from '../features/family/family-notice';
 import { TeamInvitations } from '../features/free-agent/team-invitations';
 import { ChildrenMatches } from '../features/home/children-matches';
 import { LatestResults } from '../features/home/latest-results';
@@ -25,9 +24,16 @@ import { WaitingRequests } from '../features/registration/own-requests';
 import { MyLeagues } from '../features/league/my-leagues';
 import { MyTeams } from '../features/team/my-teams';
 import { LinkButton } from '../ui/button';
+import { onDemand } from '../ui/on-demand';
 import { Page } from '../ui/page';
 import { Empty, Failure, Skeleton } from '../ui/states';
 import styles from './member-home-page.module.css';
+
+/** For families in which something is still open. */
+const FamilyNotice = onDemand(
+  async () => (await import('../features/family/family-notice')).FamilyNotice,
+  (_props, error) => error,
+);
 
 /** What the member organizes comes first, then what they play. */
 export function MemberHomePage() {
