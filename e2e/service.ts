@@ -12,7 +12,7 @@ const mostMs = 300_000;
 /** The PostgreSQL cluster of the run and its template database; passed to the workers as JSON. */
 export type Template = { clusterUrl: string; name: string };
 
-export type JourneyService = { port: string; stop(): Promise<void> };
+export type JourneyService = { port: string; stop: () => Promise<void> };
 
 /** Starts the built service on a fresh copy of the demo data, with extra settings for journeys about them. */
 export async function startJourneyService(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openPool, withoutTimeLimits } from '../../server/src/db/open';
+import { type Db, openPool, withoutTimeLimits } from '../../server/src/db/open';
 import { statuses } from '../faults/database';
 import { figure, promise } from '../report';
 import { type Reply, ask } from '../running/ask';
@@ -43,91 +43,115 @@ export async function aWorkload(cluster: Cluster) {
   const work = writers({ node: () => node, token, people: 4, prefix: 'Failover', pauseMs });
   const records: Written[] = [work.record];
 
-  const isHeard = async () => {
-    const before = stream.heard();
-    const begun = performance.now();
-    for (let number = 0; stream.heard() === before; number++) {
-      if (performance.now() - begun > 20_000) return false;
-      await rename(node, token, league, `Told ${number}`);
-      await pause(500);
-    }
-    return true;
-  };
-
   return {
     /** Lets something happen to the primary, and waits until a write is acknowledged by another server. */
     async during(what: string, happens: (primary: Machine) => Promise<void>): Promise<Outage> {
       const machine = await cluster.primary();
       if (!machine) throw new Error('No server is the primary');
-      await grow(work.record);
-      const others = work.record.others.length;
-      const gap = watchGap(work.record);
-      await happens(machine);
-      await untilReplaced(cluster, machine);
-      await grow(work.record);
-      const { seconds, backAt } = gap.stop();
-      const refused = work.record.others.slice(others);
+      const measured = await measure(cluster, { machine, record: work.record, happens });
       return {
         what,
         machine,
-        seconds,
-        backAt,
-        statuses: refused.length === 0 ? 'none refused' : statuses(refused),
-        odd: refused.filter(({ status }) => status !== 503).length,
-        isLive: await isHeard(),
+        ...measured,
+        isLive: await isHeard({ node, token, league, heard: stream.heard }),
       };
     },
-    /** A second node whose people reach one server only, past HAProxy. */
     async leftBehind(machine: Machine) {
-      const alone = await aNode({ settings: { DATABASE_URL: machine.urlOf('proof'), ...settings } });
-      const old = writers({ node: () => alone, token, people: 2, prefix: 'Left behind', pauseMs });
-      records.push(old.record);
-      const clock = watchGap(old.record);
-      return {
-        tried: () => old.record.acknowledged.size + old.record.others.length,
-        acknowledgedSince: (at: number) => clock.since(at),
-        async stop() {
-          // Long enough for tries of the old side, which take as long as its time limits.
-          await pause(8000);
-          await old.stop();
-          clock.stop();
-          await alone.kill('SIGKILL');
-        },
-      };
+      const people = await behind({ DATABASE_URL: machine.urlOf('proof'), ...settings }, token);
+      records.push(people.record);
+      return people;
     },
     async report(): Promise<void> {
       await work.stop();
       stream.leave();
-      const primary = await cluster.primary();
-      if (!primary) throw new Error('No server is the primary');
-      // Past HAProxy, which may not know yet who is.
-      const { db: leading } = openPool({ connectionString: primary.urlOf('proof') });
-      const lost = (await Promise.all(records.map((record) => lostLeagues(leading, record)))).flat();
-      await leading.destroy();
-      const count = records.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
-      promise(
-        'no acknowledged write is lost',
-        lost.length === 0,
-        `${count} acknowledged, ${lost.length} lost`,
-      );
-      // Mail whose sender lost the database is sent again once its lock expires, which is not waited for here.
-      await sql`update pgboss.job set started_on = started_on - interval '1 day'
-        where name = 'mail' and state = 'active'`.execute(db);
+      await reportLost(cluster, records);
+      await sendAgain(db);
       await node.kill('SIGTERM');
       node = await aNode({ settings: { DATABASE_URL: url, ...settings } });
-      const missing = () =>
-        records
-          .flatMap(({ acknowledged }) => [...acknowledged.values()])
-          .filter((address) => !email.taken.has(address));
-      const begun = performance.now();
-      while (missing().length > 0 && performance.now() - begun < patience) await pause(200);
-      promise('jobs go on: every e-mail arrives', missing().length === 0, `${missing().length} missing`);
+      await reportMissing(records, email.taken);
       figure('calls without an answer', work.record.unanswered.size);
       await node.kill('SIGTERM');
       await db.destroy();
       email.close();
     },
   };
+}
+
+type Incident = { machine: Machine; record: Written; happens: (primary: Machine) => Promise<void> };
+
+async function measure(cluster: Cluster, { machine, record, happens }: Incident) {
+  await grow(record);
+  const others = record.others.length;
+  const gap = watchGap(record);
+  await happens(machine);
+  await untilReplaced(cluster, machine);
+  await grow(record);
+  const refused = record.others.slice(others);
+  return {
+    ...gap.stop(),
+    statuses: refused.length === 0 ? 'none refused' : statuses(refused),
+    odd: refused.filter(({ status }) => status !== 503).length,
+  };
+}
+
+type Followed = { node: Node; token: string; league: number; heard: () => number };
+
+/** Whether a change still reaches the live stream. */
+async function isHeard({ node, token, league, heard }: Followed): Promise<boolean> {
+  const before = heard();
+  const begun = performance.now();
+  for (let number = 0; heard() === before; number++) {
+    if (performance.now() - begun > 20_000) return false;
+    await rename(node, token, league, `Told ${number}`);
+    await pause(500);
+  }
+  return true;
+}
+
+/** A second node whose people reach one server only, past HAProxy. */
+async function behind(settings: Record<string, string>, token: string) {
+  const alone = await aNode({ settings });
+  const old = writers({ node: () => alone, token, people: 2, prefix: 'Left behind', pauseMs });
+  const clock = watchGap(old.record);
+  return {
+    record: old.record,
+    tried: () => old.record.acknowledged.size + old.record.others.length,
+    acknowledgedSince: (at: number) => clock.since(at),
+    async stop() {
+      // Long enough for tries of the old side, which take as long as its time limits.
+      await pause(8000);
+      await old.stop();
+      clock.stop();
+      await alone.kill('SIGKILL');
+    },
+  };
+}
+
+async function reportLost(cluster: Cluster, records: readonly Written[]): Promise<void> {
+  const primary = await cluster.primary();
+  if (!primary) throw new Error('No server is the primary');
+  // Past HAProxy, which may not know yet who is.
+  const { db } = openPool({ connectionString: primary.urlOf('proof') });
+  const lost = (await Promise.all(records.map((record) => lostLeagues(db, record)))).flat();
+  await db.destroy();
+  const count = records.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+  promise('no acknowledged write is lost', lost.length === 0, `${count} acknowledged, ${lost.length} lost`);
+}
+
+/** An email whose sender lost the database is sent again once its lock expires, which is not waited for here. */
+async function sendAgain(db: Db): Promise<void> {
+  await sql`update pgboss.job set started_on = started_on - interval '1 day'
+    where name = 'mail' and state = 'active'`.execute(db);
+}
+
+async function reportMissing(records: readonly Written[], taken: { has(address: string): boolean }) {
+  const missing = () =>
+    records
+      .flatMap(({ acknowledged }) => [...acknowledged.values()])
+      .filter((address) => !taken.has(address));
+  const begun = performance.now();
+  while (missing().length > 0 && performance.now() - begun < patience) await pause(200);
+  promise('jobs go on: every e-mail arrives', missing().length === 0, `${missing().length} missing`);
 }
 
 async function untilReplaced(cluster: Cluster, old: Machine): Promise<void> {

@@ -20,7 +20,7 @@ export async function findClusterPrograms(): Promise<ClusterPrograms | string> {
   return patroni ? { bin, patroni, etcd, haproxy } : missing('patroni');
 }
 
-export function findHaproxy(): Promise<Program | null> {
+function findHaproxy(): Promise<Program | null> {
   const libraries = ['liblua5.3-0', 'libopentracing1', 'libopentracing-c-wrapper0'];
   return findProgram('haproxy', ['haproxy', ...libraries]);
 }

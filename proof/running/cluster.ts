@@ -149,16 +149,18 @@ function postmasterOf(data: string): number[] {
   }
 }
 
+const addressAt = (port: number) => `127.0.0.1:${port}`;
+const urlAt = (port: number) => `http://${addressAt(port)}`;
+
 function etcdArguments(name: string, ports: readonly Ports[], own: Ports, folder: string): string[] {
-  const url = (port: number) => `http://127.0.0.1:${port}`;
-  const all = ports.map(({ peer }, index) => `machine${index + 1}=${url(peer)}`).join(',');
+  const all = ports.map(({ peer }, index) => `machine${index + 1}=${urlAt(peer)}`).join(',');
   const options = {
     name,
     'data-dir': folder,
-    'listen-client-urls': url(own.client),
-    'advertise-client-urls': url(own.client),
-    'listen-peer-urls': url(own.peer),
-    'initial-advertise-peer-urls': url(own.peer),
+    'listen-client-urls': urlAt(own.client),
+    'advertise-client-urls': urlAt(own.client),
+    'listen-peer-urls': urlAt(own.peer),
+    'initial-advertise-peer-urls': urlAt(own.peer),
     'initial-cluster': all,
     // Three members share one disk and few processors here.
     'heartbeat-interval': '300',
@@ -171,13 +173,12 @@ type Place = { name: string; ports: readonly Ports[]; own: Ports; folder: string
 
 /** As docs/scaling.md says. */
 function patroniConfig({ name, ports, own, folder, bin }: Place) {
-  const address = (port: number) => `127.0.0.1:${port}`;
   const login = { username: user };
   return {
     scope: 'courtline',
     name,
-    restapi: { listen: address(own.rest), connect_address: address(own.rest) },
-    etcd3: { hosts: ports.map(({ client }) => address(client)).join(',') },
+    restapi: { listen: addressAt(own.rest), connect_address: addressAt(own.rest) },
+    etcd3: { hosts: ports.map(({ client }) => addressAt(client)).join(',') },
     bootstrap: {
       dcs: {
         ...times,
@@ -188,8 +189,8 @@ function patroniConfig({ name, ports, own, folder, bin }: Place) {
       initdb: [{ encoding: 'UTF8' }, { auth: 'trust' }, 'data-checksums'],
     },
     postgresql: {
-      listen: address(own.postgres),
-      connect_address: address(own.postgres),
+      listen: addressAt(own.postgres),
+      connect_address: addressAt(own.postgres),
       data_dir: join(folder, 'pg'),
       bin_dir: bin,
       pgpass: join(folder, 'pgpass'),

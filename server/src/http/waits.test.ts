@@ -3,7 +3,6 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool } from '../db/open';
 import { type TestDatabase, aDatabase } from '../testing/cluster';
-import { until } from '../testing/until';
 import { measureWaits } from './waits';
 
 let database: TestDatabase;
@@ -53,7 +52,7 @@ describe('Waits in /metrics', () => {
     const { valueOf, close } = await measured();
     const begun = performance.now();
     while (performance.now() - begun < 400);
-    await until(async () => (await valueOf('courtline_event_loop_delay_seconds_sum')) > 0.2);
+    await expect.poll(() => valueOf('courtline_event_loop_delay_seconds_sum')).toBeGreaterThan(0.2);
     await close();
   });
 });

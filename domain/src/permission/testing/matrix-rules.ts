@@ -60,6 +60,8 @@ const captaincy = ({ captainOf }: Asker) => ({
 
 const demoMailbox: Rule = ({ actor }) => codes[policies.readMailbox(actor, { isDemo: true })];
 
+const neverPlayed = { leagueIds: [], conferenceIds: [], isJunior: false };
+
 /** Hidden for everyone except member 999. */
 const ownOnly: Rule = ({ actor }) =>
   actor.kind === 'visitor' ? codes.signIn : codes[revealOf(isSelf(actor, 999))];
@@ -143,18 +145,10 @@ export const rules: Record<string, Rule> = {
   ),
   'GET /v1/leagues/playerclaims': policy('organizer'),
   'PUT /v1/leagues/playerclaims/{id}': claim({ leagueIds: [1], conferenceIds: [10], isJunior: false }),
-  'PUT /v1/leagues/playerclaims/{id} (never on a team)': claim({
-    leagueIds: [],
-    conferenceIds: [],
-    isJunior: false,
-  }),
+  'PUT /v1/leagues/playerclaims/{id} (never on a team)': claim(neverPlayed),
   'PUT /v1/players/{id}/ratings': claim({ leagueIds: [1], conferenceIds: [10], isJunior: false }),
   'PUT /v1/players/{id}/birth-date': claim({ leagueIds: [1], conferenceIds: [10], isJunior: false }),
-  'PUT /v1/players/{id}/ratings (never on a team)': claim({
-    leagueIds: [],
-    conferenceIds: [],
-    isJunior: false,
-  }),
+  'PUT /v1/players/{id}/ratings (never on a team)': claim(neverPlayed),
   'GET /v2/leagues/sessions/{S}/schedule?showDraftSchedules=true (draft)': draftReader,
   'GET /v1/leagues/sessions/{S}/schedule?showDraftSchedules=true (draft)': draftReader,
   'GET /v1/leagues/sessions/{S}/scheduleByDate?showDraftSchedules=true (draft)': draftReader,

@@ -10,7 +10,7 @@ import {
   substituteRulesFrom,
 } from '../session/substitute-list';
 
-export type FreeAgentEntry = { days: number[]; rating: number | null; showsPlace: boolean };
+type FreeAgentEntry = { days: number[]; rating: number | null; showsPlace: boolean };
 
 /** A session as one person sees its board. */
 export type BoardReader = SubstituteRules & {

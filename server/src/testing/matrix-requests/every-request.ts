@@ -9,6 +9,7 @@ import { aClub, anEvent, aSchool } from '../around-rows';
 import { aMember, aPlayer, organizesLeague, playsFor } from '../people';
 import type { MatrixFixture } from '../matrix-fixture';
 import { familyMatrixRequests } from './family';
+import { freeAgentMatrixRequests } from './free-agent';
 import { importMatrixRequests } from './import';
 import { linkMatrixRequests } from './signed-link';
 import { leagueSearchMatrixRequests } from './league-search';
@@ -44,6 +45,7 @@ export const matrixRequests: Record<string, MatrixRequest> = {
   ...conferenceMatrixRequests,
   ...drawMatrixRequests,
   ...familyMatrixRequests,
+  ...freeAgentMatrixRequests,
   ...importMatrixRequests,
   ...leagueSearchMatrixRequests,
   ...linkMatrixRequests,
