@@ -52,8 +52,8 @@ function useOwnAnswer(match: MatchSummary) {
   const stored = spot?.playerAvailabilityStatusTypeId ?? availabilities.unset.id;
   const question = { teamMatchId, teamMemberIds, given: stored };
   const { given, details } = useWaitingAnswer(question);
-  const { comment = null, isEither = false } = details ?? spot ?? {};
-  return { spot, question, given, comment, isEither };
+  const shown = details ?? spot;
+  return { spot, question, given, comment: shown?.comment ?? null, isEither: shown?.isEither ?? false };
 }
 
 function CommentDialog({ match, onClose }: { match: MatchSummary; onClose: () => void }) {
