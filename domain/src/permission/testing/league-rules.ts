@@ -8,6 +8,7 @@ const operations = [
   'GET /v1/leagues/{L}/export',
   'GET /v1/leagues/{L}/overview',
   'POST /v1/leagues/{L}/terms',
+  'PUT /v1/leagues/{L}/rating-source',
   'GET /v1/leagues/{L}/tokens',
   'POST /v1/leagues/{L}/tokens',
   'DELETE /v1/leagues/{L}/tokens/{id}',

@@ -1,4 +1,3 @@
--- contract: team_matches_one_source satisfied since 0.1.0
 -- Groups, then playoffs (4): how many groups a draw has, and how many teams of each go on.
 ALTER TABLE sessions DROP CONSTRAINT sessions_draw_type_id_check;
 ALTER TABLE sessions ADD CONSTRAINT sessions_draw_type_id_check CHECK (draw_type_id IN (1, 2, 3, 4));
