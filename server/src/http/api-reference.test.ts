@@ -30,6 +30,8 @@ describe('The API reference', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
     expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
+    // The page for developers links to these.
+    expect(ids).toEqual(expect.arrayContaining(['tokens', 'webhooks', 'examples']));
   });
 
   it('names its own address', () => {

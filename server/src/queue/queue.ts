@@ -69,6 +69,7 @@ export async function openJobQueue(
   });
   const stopping = new AbortController();
   const workers = new Map<string, Worker>();
+  const timers: NodeJS.Timeout[] = [];
   let running: Promise<void> | null = null;
   boss.on('error', onError);
   await start(boss, connection);
@@ -85,16 +86,15 @@ export async function openJobQueue(
     },
     repeat(queue, everySeconds) {
       const ask = () => boss.send(queue, {}, { singletonSeconds: everySeconds }).catch(onError);
-      const timer = setInterval(() => void ask(), minute * 1000);
-      stopping.signal.addEventListener('abort', () => clearInterval(timer));
+      timers.push(setInterval(() => void ask(), minute * 1000));
       void ask();
     },
     poll(everySeconds, check) {
-      const timer = setInterval(() => void check().catch(onError), everySeconds * 1000);
-      stopping.signal.addEventListener('abort', () => clearInterval(timer));
+      timers.push(setInterval(() => void check().catch(onError), everySeconds * 1000));
     },
     async stop() {
       stopping.abort();
+      for (const timer of timers) clearInterval(timer);
       await Promise.race([running, pause(stopWithinMs, undefined, { ref: false })]);
       await boss.stop({ graceful: false });
     },

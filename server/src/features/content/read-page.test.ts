@@ -119,6 +119,7 @@ describe('The shipped pages', () => {
       '/inbox',
       '/openapi.json',
       '/docs/api',
+      ...['tokens', 'webhooks', 'examples'].map((section) => `/docs/api#${section}`),
       '/admin/leagues',
       '/search/league/1',
       ...creditsDue,

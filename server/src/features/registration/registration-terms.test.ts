@@ -49,6 +49,11 @@ describe('The price of a spot', () => {
       isFreeSession: false,
       outsideAudience: [],
       isAudienceEnforced: false,
+      priceKind: 'regular',
+      discount: null,
+      takesCodes: false,
+      terms: null,
+      isInvited: false,
       refusal: null,
     });
   });

@@ -62,6 +62,7 @@ describe('The roster of a team', () => {
         reliability: 100,
         isVerified: false,
         displayVerifiedIcon: false,
+        isLeagueRating: false,
       },
       doublesRating: {
         rating: null,
@@ -70,6 +71,7 @@ describe('The roster of a team', () => {
         reliability: 0,
         isVerified: false,
         displayVerifiedIcon: false,
+        isLeagueRating: false,
       },
       email: null,
       phone: null,
