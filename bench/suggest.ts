@@ -22,6 +22,15 @@ const ruleSets: Record<string, Partial<LineupRules>> = {
   'order, mixed lines': { ratingOrderCheck: 'refuse', mixedCheck: 'refuse' },
   'order, moved lines': { ratingOrderCheck: 'refuse', ratingOrderTolerance: 0.5, movedLinesCheck: 'refuse' },
   'order, tight cap': { ratingOrderCheck: 'refuse', ratingCapCheck: 'refuse', ratingCap: 14 },
+  'order, mixed from line 4': { ratingOrderCheck: 'refuse', mixedCheck: 'refuse', mixedFromLine: 4 },
+  'all of them': {
+    ratingOrderCheck: 'refuse',
+    ratingOrderTolerance: 0.5,
+    ratingCapCheck: 'refuse',
+    ratingCap: 14,
+    mixedCheck: 'refuse',
+    movedLinesCheck: 'refuse',
+  },
 };
 
 console.log(

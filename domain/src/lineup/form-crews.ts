@@ -1,71 +1,54 @@
-import type { FillProblem } from './fill-lines';
+import type { FillProblem, Node, OpenLine } from './fill-lines';
+import type { Relaxed } from './relax-lineup';
 
 /** Who fills the open spots of a line, by spot; shorter if a spot stays open. */
 export type Crew = readonly number[];
 
 /**
- * Different ways to form crews of the same players in the same group of lines, the stronger crews first. Which players
- * play is what counts; who plays with whom is free as long as the rules allow it.
+ * The crews of a matching, and other pairs of the same players, which may fit together where these do not: at first
+ * pairs that are worth something stay.
  */
-export function crewsFor(
-  problem: FillProblem,
-  decided: readonly (Crew | null)[],
-  crews: readonly Crew[],
-): Crew[][] {
-  return [neighbors, folded, crossed].map((pairUp) => {
-    const formed = [...crews];
-    for (const group of new Set(problem.lines.map((line) => line.group))) {
-      const own = problem.lines.flatMap((line, index) =>
-        line.group === group && decided[index] === null ? [index] : [],
-      );
-      for (const [index, crew] of formGroup(problem, own, crews, pairUp)) formed[index] = crew;
+export function* formCrews(problem: FillProblem, node: Node, { crews }: Relaxed): Generator<readonly Crew[]> {
+  yield crews;
+  const doubles = problem.lines.flatMap(({ spots }, line) =>
+    spots === 2 && node.crews[line] === null ? [line] : [],
+  );
+  const line = doubles.at(-1);
+  if (line === undefined) return;
+  const all = doubles.map((own) => crews[own] ?? []);
+  const bonded: Crew[] = all.filter(([one = 0, other = one]) => problem.bondOf(one, other) > 0);
+  for (const kept of bonded.length > 0 ? [bonded, noCrews] : [noCrews]) {
+    const players = all.filter((crew) => !kept.includes(crew)).flat();
+    for (const pairUp of [neighbors, folded, crossed]) {
+      const pairs = [...kept, ...pairPlayers(problem, line, { players, pairUp })];
+      const formed = [...crews];
+      for (const [index, crew] of sortCrews(problem, line, pairs).entries()) {
+        formed[doubles[index] ?? line] = crew;
+      }
+      yield formed;
     }
-    return formed;
-  });
+  }
 }
+
+const noCrews: readonly Crew[] = [];
 
 type PairUp = (first: number[], second: number[]) => Crew[];
 
-function formGroup(
+function pairPlayers(
   problem: FillProblem,
-  own: readonly number[],
-  crews: readonly Crew[],
-  pairUp: PairUp,
-): [number, Crew][] {
-  const [line = 0] = own;
-  if (problem.lines[line]?.spots !== 2)
-    return sortCrews(
-      problem,
-      own,
-      own.map((index) => crews[index] ?? []),
-    );
-  const byStrength = (one: number, other: number) =>
-    problem.strengthOf(line, other) - problem.strengthOf(line, one);
-  const players = own.flatMap((index) => crews[index] ?? []);
-  const isGlued = (player: number) => {
-    const partner = problem.partnerOf(player);
-    return partner !== null && players.includes(partner);
-  };
-  const glued = players.flatMap((player) => {
-    const partner = isGlued(player) ? (problem.partnerOf(player) ?? 0) : -1;
-    return player < partner ? [inSpots(problem, line, [player, partner])] : [];
-  });
-  const rest = players.filter((player) => !isGlued(player)).toSorted(byStrength);
-  const mayTake = (player: number, spot: number) =>
-    problem.valueOf(line, spot, player) !== Number.NEGATIVE_INFINITY;
-  const first = rest.filter((player) => !mayTake(player, 1));
-  const second = rest.filter((player) => !mayTake(player, 0));
-  const either = rest.filter((player) => mayTake(player, 0) && mayTake(player, 1));
-  const isFree = first.length === 0 && second.length === 0;
-  const pairs = isFree ? pairUp(either, []) : byGender(first, second, either, pairUp);
-  return sortCrews(problem, own, [...glued, ...pairs]);
-}
-
-/** Spots that only some may take: fills up the shorter side with those who may take either. */
-function byGender(first: number[], second: number[], either: number[], pairUp: PairUp): Crew[] {
-  const [one, other] = [[...first], [...second]];
-  for (const player of either) (one.length <= other.length ? one : other).push(player);
-  return pairUp(one, other);
+  line: number,
+  { players, pairUp }: { players: readonly number[]; pairUp: PairUp },
+): Crew[] {
+  const { strengthOf, valueOf } = problem;
+  const sorted = players.toSorted((one, other) => strengthOf(line, other) - strengthOf(line, one));
+  const mayTake = (player: number, spot: number) => valueOf(line, spot, player) !== Number.NEGATIVE_INFINITY;
+  const first = sorted.filter((player) => !mayTake(player, 1));
+  const second = sorted.filter((player) => !mayTake(player, 0));
+  const either = sorted.filter((player) => mayTake(player, 0) && mayTake(player, 1));
+  if (first.length === 0 && second.length === 0) return pairUp(either, []);
+  // Spots that only some may take: the shorter side is filled up with those who may take either.
+  for (const player of either) (first.length <= second.length ? first : second).push(player);
+  return pairUp(first, second);
 }
 
 /** Strongest with next strongest. */
@@ -98,20 +81,26 @@ function zip(one: readonly number[], other: readonly number[]): Crew[] {
   );
 }
 
-function inSpots({ valueOf }: FillProblem, line: number, [one, other]: [number, number]): Crew {
+/** With the players in the spots that they may take. */
+export function orient({ valueOf }: FillProblem, line: number, crew: Crew): Crew {
+  const [one, other] = crew;
+  if (one === undefined || other === undefined) return crew;
   const isTurned =
     valueOf(line, 0, one) === Number.NEGATIVE_INFINITY ||
     valueOf(line, 1, other) === Number.NEGATIVE_INFINITY;
-  return isTurned ? [other, one] : [one, other];
+  return isTurned ? [other, one] : crew;
 }
 
-function sortCrews(problem: FillProblem, own: readonly number[], crews: readonly Crew[]): [number, Crew][] {
-  const sorted = crews.toSorted(
-    (one, other) => crewStrength(problem, own[0] ?? 0, other) - crewStrength(problem, own[0] ?? 0, one),
-  );
-  return own.map((line, index) => [line, sorted[index] ?? []]);
+export function sortCrews(problem: FillProblem, line: number, crews: readonly Crew[]): Crew[] {
+  const strength = (crew: Crew) => crewStrength(problem, line, crew);
+  return crews.toSorted((one, other) => strength(other) - strength(one));
 }
 
 export function crewStrength({ strengthOf }: FillProblem, line: number, crew: Crew): number {
   return crew.reduce((sum, player) => sum + strengthOf(line, player), 0);
+}
+
+/** The same in all lines that have as many open spots, or that belong together. */
+export function crewKey({ spots, group }: OpenLine, crew: Crew): string {
+  return `${spots === 2 ? 'pair' : group} ${crew.toSorted((one, other) => one - other).join(' ')}`;
 }

@@ -118,9 +118,10 @@ export function refuseLineup(lines: readonly CheckedLine[], match: CheckedMatch)
 
 type LineFinding = Omit<Finding, 'line'>;
 
+const lineCheckEntries = Object.entries(lineChecks) as [keyof typeof lineChecks, LineCheck][];
+
 export function lineFindings(line: CheckedLine, match: CheckedMatch): LineFinding[] {
-  const checks = Object.entries(lineChecks) as [keyof typeof lineChecks, LineCheck][];
-  return checks.flatMap(([check, run]) => toFinding(check, match, () => run(line, match)));
+  return lineCheckEntries.flatMap(([check, run]) => toFinding(check, match, () => run(line, match)));
 }
 
 function orderFindings(

@@ -1,8 +1,7 @@
-import { type Bond, choosePairs } from './choose-pairs';
-import { type Filled, fillLines } from './fill-lines';
+import { fillLines } from './fill-lines';
 import type { Crew } from './form-crews';
 import type { CheckedLine, CheckedMatch, CheckedPlayer } from './lineup-checks';
-import { findBonds, openLines, openSpots, toFillProblem } from './suggestion-problem';
+import { openLines, openSpots, toFillProblem } from './suggestion-problem';
 import { reasonFor } from './suggestion-reason';
 
 export const suggestModes = {
@@ -58,7 +57,7 @@ export type Suggestion = {
  * maybe, then by the captain's choice, stronger lines first. Placed players stay where they are.
  */
 export function suggestLineup(input: SuggestInput): Suggestion {
-  const { crews, value, nodes, isExact } = input.mode === 'pairs' ? fillWithPairs(input) : fill(input);
+  const { crews, value, nodes, isExact } = fillLines(toFillProblem(input));
   const open = openLines(input.lines);
   const placements = crews.flatMap((crew, index) => place(input, open[index] ?? 0, crew));
   return {
@@ -67,37 +66,6 @@ export function suggestLineup(input: SuggestInput): Suggestion {
     nodes,
     isExact,
   };
-}
-
-function fill(input: SuggestInput, bonds: readonly Bond[] = [], known = 0): Filled {
-  const problem = toFillProblem(input, bonds);
-  const filled = fillLines(problem, known * problem.unit);
-  return { ...filled, value: Math.floor(filled.value / problem.unit) };
-}
-
-/** Of all tries together. */
-const mostNodes = 120;
-
-/** Tries sets of pairs, those that have played most together first, until no set can be worth more than the best. */
-function fillWithPairs(input: SuggestInput): Filled {
-  const alone = fill(input);
-  const most = input.lines.filter((line) => openSpots(line).length === 2).length;
-  const saidMaybe = (player: number) => input.players[player]?.saidMaybe ?? false;
-  // A lineup with more players who said maybe than necessary is never the best.
-  const maybes = alone.crews.flat().filter(saidMaybe).length;
-  const isAllowed = (bonds: readonly Bond[]) =>
-    bonds.flatMap(({ one, other }) => [one, other]).filter(saidMaybe).length <= maybes;
-  let best = alone;
-  for (const bonds of choosePairs(findBonds(input), most, isAllowed)) {
-    const promised = bonds.reduce((sum, { weight }) => sum + weight, alone.value);
-    if (promised <= best.value) return best;
-    if (best.nodes > mostNodes) break;
-    const filled = fill(input, bonds, best.value);
-    const nodes = best.nodes + filled.nodes;
-    const isExact = best.isExact && filled.isExact;
-    best = { ...(filled.value > best.value ? filled : best), nodes, isExact };
-  }
-  return { ...best, isExact: false };
 }
 
 function place({ lines, players }: SuggestInput, line: number, crew: Crew): Omit<Placement, 'reason'>[] {

@@ -1,5 +1,4 @@
 import { genders } from '../constants';
-import type { Bond } from './choose-pairs';
 import type { FillProblem, OpenLine } from './fill-lines';
 import type { Crew } from './form-crews';
 import {
@@ -28,46 +27,68 @@ const mostChoice = 2000;
 
 /**
  * The open lines and the players who can play, in numbers. A filled spot counts more than any maybe, that more than any
- * choice, and that more than the order of the lines. Bonds keep two players in one line.
+ * choice, and that more than the order of the lines.
  */
-export function toFillProblem(input: SuggestInput, bonds: readonly Bond[] = []): FillProblem {
+export function toFillProblem(input: SuggestInput): FillProblem {
   const { lines, players, match } = input;
   const { rules } = match;
   const open = openLines(lines).map((index) => lines[index] as CheckedLine);
   const complete = lines.filter((line) => openSpots(line).length === 0);
-  const { values, unit } = weigh(input, open, bonds);
+  const { values, unit } = weigh(input, open);
+  const bonds = bondsOf(input);
   const filled = (line: number, crew: Crew) => fillIn(open[line] as CheckedLine, players, crew);
-  const partners = new Map(bonds.flatMap(({ one, other }) => [[one, other] as const, [other, one] as const]));
+  const width = players.length + 1;
+  const keyOf = (line: number, [one = -1, other = -1]: Crew) => (line * width + one + 1) * width + other + 1;
+  const ratings = new Map<number, number | null>();
+  const ratingOf = (line: number, crew: Crew) =>
+    remember(ratings, keyOf(line, crew), () => lineRating(filled(line, crew)));
+  const verdicts = new Map<number, boolean>();
   return {
     players: players.length,
     lines: open.map((line, index) => toOpenLine(rules, line, index)),
     unit,
     valueOf: (line, spot, player) => values[line]?.[spot]?.[player] ?? Number.NEGATIVE_INFINITY,
+    bondOf: (one, other) => bonds[one]?.[other] ?? 0,
     strengthOf: (line, player) => hundredths(players[player], open[line]?.isDoubles ?? false),
-    partnerOf: (player) => partners.get(player) ?? null,
-    isLegal: (line, crew) => {
-      const after = filled(line, crew);
-      if (isRefused(lineFindings(after, match))) return false;
-      return complete.every((other) => isOrdered(match, after, other));
+    isLegal: (line, crew) =>
+      remember(verdicts, keyOf(line, crew), () => {
+        const after = filled(line, crew);
+        if (isRefused(lineFindings(after, match))) return false;
+        return complete.every((other) => isOrdered(match, after, other));
+      }),
+    areLegal: (line, crew, other, beside) => {
+      const [one, second] = [open[line], open[other]];
+      if (rules.ratingOrderCheck !== 'refuse' || !one || !second || one.isDoubles !== second.isDoubles)
+        return true;
+      const [upper, lower] = [ratingOf(line, crew), ratingOf(other, beside)];
+      return upper === null || lower === null || !isOutOfOrder(upper, lower, rules);
     },
-    areLegal: (line, crew, other, beside) =>
-      rules.ratingOrderCheck !== 'refuse' || isOrdered(match, filled(line, crew), filled(other, beside)),
-    isSymmetric: rules.movedLinesCheck !== 'refuse' || match.lastPairs.length === 0,
   };
 }
 
-/** The pairs that have played together and may do so in an open line. */
-export function findBonds(input: SuggestInput): Bond[] {
-  const { players, together, lines, match } = input;
-  const empty = lines.filter((line) => openSpots(line).length === 2);
-  return together.flatMap(({ ids, times }) => {
-    const [one = -1, other = -1] = ids.map((id) => players.findIndex((player) => player.id === id));
-    if (one < 0 || other < 0) return [];
-    const isLegal = empty.some(
-      (line) => !isRefused(lineFindings(fillIn(line, players, [one, other]), match)),
-    );
-    return isLegal ? [{ one, other, weight: bondWeight(times) }] : [];
-  });
+function remember<T>(known: Map<number, T>, key: number, find: () => T): T {
+  const old = known.get(key);
+  if (old !== undefined) return old;
+  const found = find();
+  known.set(key, found);
+  return found;
+}
+
+/** By two players: how often they played together, if that is what the captain asked for. */
+function bondsOf({ mode, players, together }: SuggestInput): number[][] {
+  const bonds = players.map(() => players.map(() => 0));
+  if (mode !== 'pairs') return bonds;
+  const places = new Map(players.map(({ id }, index) => [id, index]));
+  for (const { ids, times } of together) {
+    const [one, other] = ids.map((id) => places.get(id));
+    if (one === undefined || other === undefined) continue;
+    for (const [row, column] of [
+      [one, other],
+      [other, one],
+    ] as const)
+      (bonds[row] as number[])[column] = bondWeight(times);
+  }
+  return bonds;
 }
 
 function bondWeight(times: number): number {
@@ -75,7 +96,7 @@ function bondWeight(times: number): number {
 }
 
 /** By line, spot and player. */
-function weigh(input: SuggestInput, open: readonly CheckedLine[], bonds: readonly Bond[]) {
+function weigh(input: SuggestInput, open: readonly CheckedLine[]) {
   const { players, match } = input;
   const choice = choiceOf(input);
   const spots = open.reduce((sum, line) => sum + openSpots(line).length, 0);
@@ -83,15 +104,11 @@ function weigh(input: SuggestInput, open: readonly CheckedLine[], bonds: readonl
   const unit = strongest * (open.length + 1) * (spots + 1);
   const perMaybe = mostChoice * (spots + 1);
   const perSpot = perMaybe * (spots + 1);
-  const values = open.map((line, index) =>
+  const values = open.map((line) =>
     openSpots(line).map((_, spot) =>
       players.map((player, nth) => {
         if (!mayTake(input, line, { spot, player, nth })) return Number.NEGATIVE_INFINITY;
-        const bond = bonds.find(({ one, other }) => one === nth || other === nth);
-        if (bond && openSpots(line).length < 2) return Number.NEGATIVE_INFINITY;
-        const kept = choice(line, player) + (bond?.weight ?? 0) / 2;
-        const main = perSpot - (player.saidMaybe ? perMaybe : 0) + kept;
-        return main * unit + hundredths(player, line.isDoubles) * (open.length - index);
+        return perSpot - (player.saidMaybe ? perMaybe : 0) + choice(line, player);
       }),
     ),
   );
