@@ -14,7 +14,7 @@ test('A captain adds a secret to a draw and reveals it, and a visitor repeats th
   await test.step('the organizer opens the ceremony from the draw', async () => {
     await page.goto(`/leagues/session/${sessionId}/manage?tab=draw`);
     await page.getByRole('link', { name: 'Hold a draw ceremony' }).click();
-    await page.getByRole('button', { name: 'Open draw ceremony' }).click();
+    await page.getByRole('button', { name: 'Start draw ceremony' }).click();
     await expect(acorns).toBeVisible();
     await expect(page.getByRole('button', { name: 'Ask captains to reveal' })).toBeDisabled();
   });
@@ -33,7 +33,7 @@ test('A captain adds a secret to a draw and reveals it, and a visitor repeats th
     await expect(page.getByText(/^Not revealed yet: Acorns\./)).toBeVisible();
     await page.reload();
     await acorns.getByRole('button', { name: 'Reveal secret' }).click();
-    await expect(page.getByText('The secret of Acorns is revealed. Thank you.')).toBeVisible();
+    await expect(page.getByText("You revealed Acorns's secret. Thank you.")).toBeVisible();
     await expect(page.getByText('All secrets are revealed.')).toBeVisible();
   });
 

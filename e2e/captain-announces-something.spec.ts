@@ -15,7 +15,7 @@ test('A captain announces something to a team, and a guardian reads it', async (
   await test.step('the captain writes and previews it', async () => {
     await captain.goto(`/teams/${foxes}?tab=players`);
     await captain.getByRole('link', { name: 'Announcements' }).click();
-    await expect(captain.getByText('Nothing has been announced yet.')).toBeVisible();
+    await expect(captain.getByText('No announcements yet')).toBeVisible();
     await captain.getByRole('button', { name: 'New announcement' }).click();
     const dialog = captain.getByRole('dialog', { name: 'New announcement' });
     await dialog.getByLabel('Title').fill('Photo day');

@@ -59,7 +59,7 @@ test('Two captains seal their lineups, both open at once, and a visitor verifies
       await side.getByText('What was sealed').click();
       await expect(side.getByLabel(`Sealed text of ${name}`)).toContainText('Singles 1: player');
       await side.getByRole('button', { name: `Verify ${name}` }).click();
-      await expect(side).toContainText('This text has the fingerprint. Nothing was changed.');
+      await expect(side).toContainText('The fingerprint matches. Nothing was changed.');
     }
     await expectGoodScreen(visitor);
   });

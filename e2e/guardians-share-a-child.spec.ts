@@ -51,7 +51,7 @@ test('A second guardian joins by an invitation, and turns messages off', async (
     await expect(second.getByText(/You're now a guardian of Lea/)).toBeVisible();
     await expectGoodScreen(second);
     await second.goto(link);
-    await expect(second.getByText("This link doesn't work any more.")).toBeVisible();
+    await expect(second.getByText('This link no longer works.')).toBeVisible();
     await expectGoodScreen(second);
   });
 

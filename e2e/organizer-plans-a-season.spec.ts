@@ -17,7 +17,7 @@ test('An organizer plans a season around courts and dates, and makes it the sche
   await page.goto(`/leagues/session/${sessionId}/manage?tab=schedule`);
   await page.getByRole('link', { name: 'Plan the season' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan the season');
-  await expect(page.getByRole('button', { name: 'Find a season' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Find a schedule' })).toBeVisible();
   await expectGoodScreen(page);
   const plan = () => get<SessionSeasonPlan>(page, `/v1/leagues/sessions/${sessionId}/season-plan`);
   const { firstDay, lastDay } = await plan();
@@ -48,7 +48,7 @@ test('An organizer plans a season around courts and dates, and makes it the sche
   await test.step('asks captains, and one answers from the email on a phone', async () => {
     await page.getByRole('button', { name: 'Ask captains' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ask captains for dates' });
-    await dialog.getByLabel('Answers are due on').fill(lastDay);
+    await dialog.getByLabel('Answer by').fill(lastDay);
     await dialog.getByRole('button', { name: 'Send emails' }).click();
     await expect(page.getByText('Asked 1 captain.')).toBeVisible();
     await page.goto('/dev/mail');
@@ -78,11 +78,11 @@ test('An organizer plans a season around courts and dates, and makes it the sche
   await test.step('finds a season and uses it', async () => {
     await page.goto(`/leagues/session/${sessionId}/plan`);
     await expect(page.getByText(/^1 of 9 teams have answered\./)).toBeVisible();
-    await page.getByRole('button', { name: 'Find a season' }).click();
+    await page.getByRole('button', { name: 'Find a schedule' }).click();
     await expect(page.getByRole('heading', { name: 'All 36 matches have a date' })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Matches' }).getByRole('row')).toHaveCount(37);
     await expectGoodScreen(page);
-    await page.getByRole('button', { name: 'Use this season' }).click();
+    await page.getByRole('button', { name: 'Use this schedule' }).click();
     await expect(page.getByText('Draft', { exact: true })).toBeVisible();
     await expect(page.getByText('36 matches', { exact: true })).toBeVisible();
   });

@@ -42,7 +42,7 @@ test('An organizer postpones all matches of a rain day on a phone', async ({ pag
     await form.getByLabel('Make-up date, time').selectOption('20:00');
     await expectGoodScreen(page);
     await form.getByRole('button', { name: 'Set date' }).click();
-    await expect(page.getByText('Make-up date set. Both teams are told by email.')).toBeVisible();
+    await expect(page.getByText('Make-up date set. Both teams get an email.')).toBeVisible();
     await expect(page.getByText(/^This match is postponed/)).toHaveCount(0);
   });
 });

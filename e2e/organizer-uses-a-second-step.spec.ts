@@ -65,7 +65,7 @@ test('An admin requires a second step, and an organizer sets one up before organ
   await withAuthenticator(page);
   await signIn(page, 'admin');
   await page.goto('/admin/sign-in');
-  const requires = page.getByRole('switch', { name: 'Require a second step of organizers and admins' });
+  const requires = page.getByRole('switch', { name: 'Require a second step for organizers and admins' });
   await requires.click();
   await expect(page.getByRole('alert')).toContainText('Sign in with a second step yourself first.');
   await openSecurity(page);

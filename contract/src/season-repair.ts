@@ -52,7 +52,7 @@ const proposal = z.object({
   /** Matches with another date, time or place, and those that lose their date. */
   changes: z.array(match.extend({ after: spot.nullable() })),
   unchanged: z.int(),
-  /** Matches of teams that withdrew, and what becomes of them. */
+  /** Matches of withdrawn teams, and what becomes of them. */
   withdrawn: z.array(match),
   withdrawalOutcome: z.enum(withdrawalOutcomes),
   /** What is in the way of matches that find no date. */

@@ -104,7 +104,7 @@ export function whyNoDraw(
   }
   return isSameDraw(fixed, now)
     ? null
-    : 'The teams or seeds changed since captains were asked to reveal. Cancel the draw ceremony and open a new one.';
+    : 'The teams or seeds changed since captains were asked to reveal. Cancel the draw ceremony and start a new one.';
 }
 
 /** The reason why seeds cannot be changed, or null. */

@@ -1,7 +1,7 @@
 export const recordLinkIsDead =
   'This link has already been used or has expired. Ask an organizer of the league.';
 
-export const juniorClaimsRecord = 'Only adults claim a record by a link. Ask an organizer of the league.';
+export const juniorClaimsRecord = 'Only adults can claim a record with a link. Ask a league organizer.';
 
 /** The account and the record can't both be on one roster: one of the two spots has to go first. */
 export function sameTeamText(teamName: string): string {

@@ -7,8 +7,7 @@ export const importLimits = {
   fileNameLength: 120,
 } as const;
 
-export const fileTooLarge =
-  'This file is larger than 10 MB. Split it and import the parts one after the other.';
+export const fileTooLarge = 'This file is larger than 10 MB. Split it and import one part at a time.';
 export const tooManyRows = `Import at most ${importLimits.rows.toLocaleString('en-US')} rows at a time. Split the file.`;
 
 /** Browsers name a CSV file in several ways, or not at all; the format is told from the content. */
@@ -78,17 +77,17 @@ const rosterColumns = {
   homeCourt: {
     label: 'Home court',
     aliases: ['court', 'courts', 'venue', 'location', 'home courts', 'facility'],
-    help: 'Of a new team: the name of a court that this league uses already',
+    help: 'For new teams: a court this league already uses',
   },
   day: {
     label: 'Day',
     aliases: ['day of week', 'match day', 'home day', 'weekday'],
-    help: 'Of a new team: its home day',
+    help: 'For new teams: their home day',
   },
   time: {
     label: 'Time',
     aliases: ['match time', 'home time', 'start time'],
-    help: 'Of a new team: 7:00 PM or 19:00',
+    help: 'For new teams: 7:00 PM or 19:00',
   },
 } as const satisfies Record<string, Column>;
 

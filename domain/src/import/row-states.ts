@@ -66,7 +66,7 @@ export type ImportState = keyof typeof importStates;
 export const importStateNames = ['checked', 'imported', 'undone'] as const satisfies readonly ImportState[];
 
 export const changedSinceCheck =
-  'The session changed since this file was checked. Look at the rows again, then import.';
+  'The session changed since this file was checked. Review the rows again, then import.';
 
 export const importUndoDays = 30;
 

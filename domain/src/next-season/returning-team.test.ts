@@ -23,13 +23,13 @@ describe("A captain's answer", () => {
     [
       { ...asked, isApproved: true },
       'out',
-      'Your team is already approved. Ask your organizer to take it out.',
+      'Your team is already approved. Ask your organizer to remove it.',
     ],
     [{ ...asked, registered: 1 }, 'in', null],
     [
       { ...asked, registered: 1 },
       'out',
-      'Players have registered with your team. Ask your organizer to take it out.',
+      'Players have registered with your team. Ask your organizer to remove it.',
     ],
   ] as const)('%j, %s: %s', (team, answer, expected) => {
     expect(checkTeamAnswer(team, answer, now)).toBe(expected);

@@ -15,9 +15,9 @@ export function checkTeamAnswer(
 ): string | null {
   if (hasPassed(startDateUtc, now)) return 'The season has started. Ask your organizer.';
   if (isApproved && answer === 'out')
-    return 'Your team is already approved. Ask your organizer to take it out.';
+    return 'Your team is already approved. Ask your organizer to remove it.';
   if (registered > 0 && answer === 'out')
-    return 'Players have registered with your team. Ask your organizer to take it out.';
+    return 'Players have registered with your team. Ask your organizer to remove it.';
   return null;
 }
 

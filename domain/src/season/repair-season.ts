@@ -35,7 +35,7 @@ export type RepairInput = {
 export type RepairProblem = {
   problem: SeasonProblem;
   matches: RepairMatch[];
-  /** Matches of teams that withdrew, which have no score. */
+  /** Matches of withdrawn teams, which have no score. */
   withdrawn: RepairMatch[];
   withdrawalOutcome: WithdrawalOutcome;
 };

@@ -22,7 +22,7 @@ type UsedRun = { state: SeasonRunState; hasProposal: boolean; isUsed: boolean };
 export function checkUseRun(run: UsedRun, { isSameTeams }: { isSameTeams: boolean }): string | null {
   if (isSearching(run.state)) return 'The search is still running. Stop it first.';
   if (!run.hasProposal) return 'The search found no season.';
-  return isSameTeams ? null : 'The teams have changed since the search. Find a season again.';
+  return isSameTeams ? null : 'The teams have changed since the search. Find a schedule again.';
 }
 
 type PlannedSchedule = { hasSchedule: boolean; hasPostedResults: boolean };

@@ -95,7 +95,7 @@ export function spotGoneEmail(site: Site, news: SearchNews, why: 'taken' | 'canc
     body: [
       why === 'taken'
         ? `Someone else accepted first, so ${team} doesn't need you this time. Thank you!`
-        : `${team} doesn't need a substitute any more. Thank you!`,
+        : `${team} no longer needs a substitute. Thank you!`,
       matchBlock(match),
     ],
     action: matchLink(site, match),
@@ -132,8 +132,8 @@ function subjectOf(what: ForCaptains, on: string): string {
 
 function textOf(what: ForCaptains, { spot, pair }: { spot: string; pair: string }): string {
   if (what.kind === 'accepted')
-    return `${what.playerName} accepted to substitute for ${spot} in ${pair}. You can place them in the lineup of this match.`;
+    return `${what.playerName} agreed to substitute for ${spot} in ${pair}. You can place them in the lineup of this match.`;
   if (what.kind === 'gave-up')
-    return `${what.playerName} accepted to substitute in ${pair} but can't play after all. Check your lineup, or find someone else on the match page.`;
+    return `${what.playerName} agreed to substitute in ${pair} but can't play after all. Check your lineup, or find someone else on the match page.`;
   return `No one you asked to substitute for ${spot} in ${pair} accepted. Ask more people on the match page.`;
 }

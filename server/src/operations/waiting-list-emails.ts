@@ -19,7 +19,7 @@ export function spotOfferedEmail(site: Site, { entry, spot, expiresAt }: Offer) 
     body: [
       `Hi ${entry.person.firstName}, a spot opened up on ${teamName} in ${entry.sessionName}, and you're next in line.`,
       `It's yours if you register by ${until}. After that, it goes to the next person.`,
-      "If you don't want it anymore, decline it so that the next person hears sooner.",
+      "If you don't want it anymore, decline it so the next person gets it sooner.",
     ],
     action: { label: 'Register or decline', url: sessionUrl(site, entry) },
     why: why(entry),

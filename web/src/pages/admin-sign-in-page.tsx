@@ -13,7 +13,7 @@ export function AdminSignInPage() {
 function Policy() {
   const policy = useApiQuery(readSignInPolicy, {});
   return (
-    <Page title="Sign-in" lead="What this site requires of people who can change a lot." variant="narrow">
+    <Page title="Sign-in" lead="How organizers and admins must sign in." variant="narrow">
       {policy.isPending && <Skeleton rows={1} height={180} />}
       {policy.isError && (
         <Failure

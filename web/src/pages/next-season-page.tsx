@@ -33,7 +33,7 @@ function Season({ session }: { session: Session }) {
     <Page
       title={next ? next.name : `Next season after ${session.name}`}
       above={<SessionBreadcrumbs session={session} />}
-      lead={<p>{next ? `Follows ${session.name}` : 'Choose the dates and what comes along.'}</p>}
+      lead={<p>{next ? `Follows ${session.name}` : 'Choose the dates and what to carry over.'}</p>}
       actions={next && <Actions next={next} />}
     >
       {!data && !error && <Skeleton rows={6} />}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { WaitingLine } from '../features/registration/waiting-line';
 import { useToggleSubstitute } from '../features/session-players/use-toggle-substitute';
 import { TeamRoster } from '../features/team/team-roster';
-import { LinkButton } from '../ui/button';
 import { onDemand } from '../ui/on-demand';
 import { PrintLink } from '../ui/print-link';
 
@@ -26,13 +25,6 @@ export function TeamRosterTab({ team, isCaptain }: Props) {
     <>
       <TeamRoster team={of} mark={isCaptain ? mark : null} release={setReleased} />
       {isCaptain && <WaitingLine {...{ sessionId, leagueId, teamId }} />}
-      {isCaptain && (
-        <p>
-          <LinkButton to={`/announcements/team/${teamId}`} variant="secondary">
-            Announcements
-          </LinkButton>
-        </p>
-      )}
       <PrintLink to={`/print/roster/${teamId}`} label="Print roster" />
       <PrintLink to={`/print/scouting/${teamId}`} label="Scouting sheet" />
       {released && (

@@ -15,7 +15,7 @@ export function CalendarDialog({ title, name, address, onClose }: Props) {
         </Button>
       }
     >
-      <p>Matches that move or are canceled change in your calendar by themselves.</p>
+      <p>Moved and canceled matches update in your calendar automatically.</p>
       <CalendarChoices {...{ address, name }} />
     </Dialog>
   );

@@ -68,3 +68,26 @@ it('A table is sorted by its headings, on a phone by a select list', async () =>
   await page.getByLabelText('Sort by').selectOptions('Points, lowest first');
   await expect.element(rows.first()).toHaveTextContent('Dunwoody Dropshots');
 });
+
+it('The facts of a short card never cover each other', async () => {
+  await resize({ width: 390, height: 844 });
+  const cells = page.getByRole('table', { name: 'Sessions of a conference' }).getByRole('cell');
+  await expect.element(cells.first()).toBeVisible();
+  const boxes = cells.elements().map((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return range.getBoundingClientRect();
+  });
+  const covered = boxes.flatMap((one, at) =>
+    boxes
+      .slice(at + 1)
+      .filter((other) => isAcross(one, other))
+      .map((other) => [one.x, other.x]),
+  );
+  expect(boxes.length).toBeGreaterThan(3);
+  expect(covered).toEqual([]);
+});
+
+function isAcross(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}

@@ -21,8 +21,7 @@ export async function approveReturningTeams(
   await bumpSessionVersion(db, session.id);
   const teamIds = [...new Set(body.teamIds)];
   const teams = (await listReturningTeams(db, session.id)).filter(({ teamId }) => teamIds.includes(teamId));
-  if (teams.length < teamIds.length)
-    throw ruleViolation('One of these teams was removed. Load the page again.');
+  if (teams.length < teamIds.length) throw ruleViolation('One of these teams was removed. Reload the page.');
   const error = teams.map(checkApproveTeam).find((sentence) => sentence !== null);
   if (error) throw ruleViolation(error);
   const approved = teams.filter(({ isApproved }) => !isApproved);

@@ -17,8 +17,8 @@ export function teamReturnEmail(site: Site, asked: TeamAsked) {
     subject: `${asked.isReminder ? 'Reminder: is' : 'Is'} ${teamName} in for ${sessionName}? Answer by ${due}`,
     heading: 'Is your team in?',
     body: [
-      `${sessionName} runs from ${shortDay(firstDay)} to ${shortDay(lastDay)}. Your organizer kept a place for ${teamName}.`,
-      `Say if your team plays, check your home court and day, and choose the players to invite. Answer by ${due}. No sign-in needed.`,
+      `${sessionName} runs from ${shortDay(firstDay)} to ${shortDay(lastDay)}. Your organizer saved a spot for ${teamName}.`,
+      `Tell us if your team is playing, check your home court and day, and choose the players to invite. Answer by ${due}. No sign-in needed.`,
     ],
     action: { label: 'Answer for your team', url: linkPlaceholder(0) },
     why: `You're receiving this because you captain ${teamName}.`,

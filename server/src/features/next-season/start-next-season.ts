@@ -152,7 +152,7 @@ async function saveTeams(
   const teamIds = [...new Set(body.teamIds)];
   const teams = await listManagedTeamsById(ctx.db, teamIds);
   const isWhole = teams.length === teamIds.length && teams.every((team) => team.sessionId === session.id);
-  if (!isWhole) throw ruleViolation('One of these teams is no longer in the session. Load the page again.');
+  if (!isWhole) throw ruleViolation('One of these teams is no longer in the session. Reload the page.');
   const takesCaptains = taken.includes('captains');
   const error = takesCaptains ? checkCopiedCaptains(teams) : null;
   if (error) throw ruleViolation(error);

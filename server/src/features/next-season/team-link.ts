@@ -104,7 +104,7 @@ function statusPart({ error, isSaved, team }: Page): string {
   if (error) return `<p class="notice error" role="alert">${html(error)}</p>`;
   const saved = isSaved ? 'Saved. ' : '';
   if (team.answer === 'out')
-    return `<p class="notice" role="status">${saved}You said that your team isn't playing. You can change this until the season starts.</p>`;
+    return `<p class="notice" role="status">${saved}You said your team isn't playing. You can change this until the season starts.</p>`;
   if (team.answer !== 'in') return `<p>Answer by ${html(shortDay(team.answerBy))}.</p>`;
   const next = team.isApproved ? 'Your organizer approved it.' : 'Your organizer will approve it.';
   const invited = team.players.filter(({ isInvited }) => isInvited).length;

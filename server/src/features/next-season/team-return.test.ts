@@ -121,7 +121,7 @@ describe("A captain's answer", () => {
     expect(await answer({ answer: 'out' })).toMatchObject({
       status: 409,
       refusal: {
-        DisplayMessage: 'Players have registered with your team. Ask your organizer to take it out.',
+        DisplayMessage: 'Players have registered with your team. Ask your organizer to remove it.',
       },
     });
   });

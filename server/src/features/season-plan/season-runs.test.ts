@@ -68,7 +68,7 @@ const wednesdays = (placeId: number, courts: number) => ({
   closedOn: [],
 });
 
-describe('Finding a season', () => {
+describe('Finding a schedule', () => {
   it('gives every match of teams that share courts a date, and becomes the schedule', async () => {
     const [team = 0] = planned.teamIds;
     await organizer.send(updateTeamDates, { params: { id: team }, body: { preferredDays: [4] } });
@@ -185,7 +185,7 @@ describe('Using a season', () => {
     await aTeam(service.db, { sessionId: planned.sessionId, name: 'Late' });
     expect(await use(runId)).toMatchObject({
       status: 409,
-      refusal: { DisplayMessage: 'The teams have changed since the search. Find a season again.' },
+      refusal: { DisplayMessage: 'The teams have changed since the search. Find a schedule again.' },
     });
   });
 

@@ -8,7 +8,13 @@ import styles from './announcement.module.css';
 
 /** What was announced, with who got it and who opened it. */
 export function SentAnnouncements({ announcements }: { announcements: readonly SentAnnouncement[] }) {
-  if (announcements.length === 0) return <Empty label="Nothing has been announced yet." />;
+  if (announcements.length === 0) {
+    return (
+      <Empty label="No announcements yet">
+        <p>Players get what you write by email and push, and read it on their home page.</p>
+      </Empty>
+    );
+  }
   return (
     <ul className={styles.list}>
       {announcements.map((announcement) => (

@@ -69,7 +69,7 @@ export function WriteAnnouncement({ scope, scopeId, onClose }: Props) {
       <Field
         label="Show on home pages until"
         type="date"
-        help="Leave it empty to send it by email and push only."
+        help="Leave blank to send it by email and push only."
         error={errors.shownUntil?.message}
         {...register('shownUntil', { setValueAs: (day: unknown) => day || null })}
       />

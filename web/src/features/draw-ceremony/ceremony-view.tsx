@@ -17,15 +17,10 @@ export function CeremonyView({ session }: { session: SessionCeremonies }) {
   return (
     <div className={styles.page}>
       <p>
-        Captains add secrets to the draw before anyone knows it. Together they decide who meets whom, so that
-        neither the organizers nor the service can choose.{' '}
-        <SiteLink to="/pages/verify">How to verify</SiteLink>
+        Each captain adds a secret before the draw. Together the secrets decide who meets whom, so neither the
+        organizers nor this site can steer it. <SiteLink to="/pages/verify">How to verify</SiteLink>
       </p>
-      {latest ? (
-        <Ceremony session={session} ceremony={latest} />
-      ) : (
-        <Empty label="No draw ceremony has been held for this session." />
-      )}
+      {latest ? <Ceremony session={session} ceremony={latest} /> : <Empty label="No draw ceremony yet" />}
       <OrganizerActions session={session} />
       {earlier.length > 0 && (
         <section className={styles.section} aria-labelledby="earlier">
@@ -33,7 +28,7 @@ export function CeremonyView({ session }: { session: SessionCeremonies }) {
           <ul className={styles.list}>
             {earlier.map(({ ceremonyId, step }) => (
               <li key={ceremonyId}>
-                Ceremony {ceremonyId}: {step === 'drawn' ? 'drawn, then drawn again' : 'canceled'}
+                Ceremony {ceremonyId}: {step === 'drawn' ? 'drawn, then redrawn' : 'canceled'}
               </li>
             ))}
           </ul>

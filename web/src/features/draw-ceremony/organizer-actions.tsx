@@ -30,10 +30,10 @@ export function OrganizerActions({ session }: { session: SessionCeremonies }) {
           loading={opening.loading}
           onClick={() => opening.act({ params })}
         >
-          {latest ? 'Open a new ceremony' : 'Open draw ceremony'}
+          {latest ? 'Start a new ceremony' : 'Start draw ceremony'}
         </Button>
         <p className={styles.muted}>
-          {session.whyNoCeremony ?? 'Every captain gets an email that asks for a secret.'}
+          {session.whyNoCeremony ?? "We'll email every captain to ask for a secret."}
         </p>
       </div>
     );
@@ -68,14 +68,14 @@ const questions = {
   revealing: {
     question: 'Ask captains to reveal their secrets?',
     yes: 'Ask captains',
-    children: 'From now on no secret can be added, and the teams and seeds of the draw are fixed.',
+    children: 'After this, no one can add a secret, and the teams and seeds are final.',
   },
   canceled: {
     question: 'Cancel this draw ceremony?',
     yes: 'Cancel ceremony',
     no: 'Keep ceremony',
     children:
-      "Captains who added a secret are told, and their secrets aren't used. The canceled ceremony stays visible.",
+      "We'll tell the captains who added a secret. Their secrets won't be used, and the canceled ceremony stays visible.",
   },
 } as const;
 

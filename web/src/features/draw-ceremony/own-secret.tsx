@@ -27,14 +27,14 @@ export function OwnSecret(props: Props) {
   const { ceremony, team } = props;
   const promised = ceremony.teams.find(({ teamId }) => teamId === team.teamId);
   if (!canHash()) {
-    return <Notice kind="hint">Secrets are added over HTTPS only. Open this page with https://.</Notice>;
+    return <Notice kind="hint">You can add a secret only over HTTPS. Open this page with https://.</Notice>;
   }
   if (ceremony.step === 'collecting') return <AddSecret {...props} isPromised={promised !== undefined} />;
   if (!promised) return null;
   return promised.secret === null ? (
     <RevealSecret {...props} />
   ) : (
-    <Notice kind="done">The secret of {team.name} is revealed. Thank you.</Notice>
+    <Notice kind="done">You revealed {team.name}'s secret. Thank you.</Notice>
   );
 }
 
@@ -74,7 +74,7 @@ function AddSecret({ ceremony, team, isPromised }: Props & { isPromised: boolean
         label={isPromised ? 'Other words' : 'A few words of your own'}
         value={words}
         maxLength={200}
-        help="Random letters are added, so that no one can guess your secret."
+        help="We add random letters so no one can guess your secret."
         onChange={({ target }) => setWords(target.value)}
       />
       <Button
@@ -131,11 +131,7 @@ function RevealSecret({ ceremony: { ceremonyId }, team }: Props) {
         label="Your secret"
         value={secret}
         error={error?.message}
-        help={
-          secret === ''
-            ? 'Paste the copy that you kept, or open this page on the device you used.'
-            : undefined
-        }
+        help={secret === '' ? 'Paste your copy, or open this page on the device you used.' : undefined}
         onChange={({ target }) => setSecret(target.value)}
       />
       <Button type="submit" loading={loading} disabled={!secret.trim()}>

@@ -38,7 +38,9 @@ export function VerifyDraw({ session, ceremony }: Props) {
         ))}
       </ol>
       {isHydrated && !canHash() ? (
-        <Notice kind="hint">Your browser verifies only over HTTPS. Open this page with https://.</Notice>
+        <Notice kind="hint">
+          Your browser can verify this only over HTTPS. Open this page with https://.
+        </Notice>
       ) : (
         <Button disabled={!isHydrated} onClick={() => void verify()}>
           Verify the draw
@@ -71,7 +73,7 @@ function Result({ check, session }: { check: CeremonyCheck; session: SessionCere
           The secret of {nameOf(teamId)} isn't the one that was added.
         </Notice>
       ))}
-      {!isSeedRight && <Notice kind="error">These secrets give another draw.</Notice>}
+      {!isSeedRight && <Notice kind="error">These secrets produce a different draw.</Notice>}
       {isSeedRight && !areLinesRight && (
         <Notice kind="error">The teams aren't on the lines that were drawn.</Notice>
       )}

@@ -40,7 +40,7 @@ export function CreateDraw({ session, teams }: Props) {
           </p>
           {!reason && (
             <p className={styles.muted}>
-              Should captains trust the draw without a doubt?{' '}
+              Want a draw no one can question?{' '}
               <SiteLink to={drawCeremonyLink(session)}>Hold a draw ceremony</SiteLink>
             </p>
           )}

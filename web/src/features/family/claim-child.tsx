@@ -34,8 +34,8 @@ export function ClaimChild({ onClose }: { onClose: () => void }) {
       {...{ onClose, error, loading }}
     >
       <p>
-        Enter your child as the league knows them. A guardian who is known already, or else an organizer of
-        the league, confirms it.
+        Enter your child's details as the league has them. Another guardian or a league organizer will confirm
+        it.
       </p>
       <FieldPair>
         <Field

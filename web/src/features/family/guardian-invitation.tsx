@@ -50,9 +50,9 @@ function ForMember({ token }: Props) {
   // A token that is too short or too long to be one of ours fails validation.
   if (query.data === null || query.error?.status === 400) {
     return (
-      <Empty label="This link doesn't work any more.">
+      <Empty label="This link no longer works.">
         <p>
-          It was used, withdrawn or has expired. Ask for a new one, or open{' '}
+          It was used or withdrawn, or it has expired. Ask for a new one, or open{' '}
           <Link to={settings}>your family</Link>.
         </p>
       </Empty>

@@ -64,7 +64,7 @@ function Answer({ invitation, child }: { invitation: SubstituteInvitation; child
     changes: [myInvitations, findSubstitutes],
     onDone: ({ state }) =>
       showToast({
-        text: state === 'accepted' ? 'Accepted. The captain was told.' : 'Declined. The captain was told.',
+        text: state === 'accepted' ? 'Accepted. We told the captain.' : 'Declined. We told the captain.',
       }),
   });
   const answer = (isAccepted: boolean) =>

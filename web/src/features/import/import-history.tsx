@@ -54,7 +54,7 @@ export function ImportHistory({ sessionId, onOpen }: Props) {
             {
               label: 'Undo import',
               choose: () => setUndoing(row),
-              reason: row.isUndoable ? null : 'Nothing of this file is imported.',
+              reason: row.isUndoable ? null : 'Nothing from this file was imported.',
               destructive: true,
             },
           ],
@@ -75,7 +75,7 @@ export function UndoImport({ summary, onClose }: { summary: ImportSummary; onClo
     changes: [listImports, sessionTeams, readSession, sessionOverview],
     showsOwnErrors: true,
     onDone: () => {
-      showToast({ text: 'The import was undone.' });
+      showToast({ text: 'Import undone.' });
       onClose();
     },
   });
@@ -88,7 +88,7 @@ export function UndoImport({ summary, onClose }: { summary: ImportSummary; onClo
       loading={loading}
       destructive
     >
-      <p>Deletes the teams, roster spots and people that it created. Open invitations stop working.</p>
+      <p>This deletes the teams, roster spots and people it created. Open invitations stop working.</p>
       {error && !loading && <Notice kind="error">{error.message}</Notice>}
     </Confirm>
   );

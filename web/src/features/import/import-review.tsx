@@ -129,7 +129,7 @@ function AskImport({ file, onClose }: { file: SessionImport; onClose: () => void
     changes: [readImport, listImports, sessionTeams, readSession, sessionOverview],
     showsOwnErrors: true,
     onDone: () => {
-      showToast({ text: 'The file was imported.' });
+      showToast({ text: 'File imported.' });
       onClose();
     },
   });
@@ -165,7 +165,7 @@ function ImportDone({ file, onStartOver }: Props) {
     <>
       <Notice kind={isImported ? 'done' : 'hint'}>
         {isImported
-          ? 'Imported. You can undo it for 30 days, while nothing depends on it.'
+          ? 'Imported. You can undo this for 30 days, as long as nothing depends on it.'
           : 'This import was undone.'}
       </Notice>
       <div className={styles.actions}>

@@ -27,8 +27,8 @@ export function ImportStart({ sessionId, kind, onRead }: Props) {
       <Card>
         <h2>Columns</h2>
         <p className={styles.muted}>
-          Your columns can have other names and any order. You choose which is which, and the next file
-          remembers it.
+          Your columns can have any names, in any order. Match them once, and we'll remember for your next
+          file.
         </p>
         <dl className={styles.columns}>
           {columnsOf(kind).map(({ field, label, help }) => (
@@ -87,8 +87,8 @@ function ChooseFile({ sessionId, kind, onRead }: Props) {
         <FileUp size={40} strokeWidth={1.5} aria-hidden="true" />
         <strong>{loading ? 'Reading your file…' : 'Choose a file or drop it here'}</strong>
         <span className={styles.muted}>
-          CSV or XLSX, up to {importLimits.rows.toLocaleString('en-US')} rows and 10 MB. Nothing changes until
-          you have checked every row.
+          CSV or XLSX, up to {importLimits.rows.toLocaleString('en-US')} rows and 10 MB. Nothing is imported
+          until you've reviewed it.
         </span>
         <input
           type="file"

@@ -26,7 +26,7 @@ function ForVisitor() {
   const address = useCurrentAddress();
   return (
     <Card>
-      <p>An organizer put you on a team. Sign in or join to see which one and to make the record yours.</p>
+      <p>An organizer added you to a team. Sign in or join to see which one and to claim your record.</p>
       <p className={styles.actions}>
         <LinkButton to={joinLink(address)}>Join</LinkButton>
         <LinkButton to={loginLink(address)} variant="secondary">
@@ -45,8 +45,8 @@ function ForMember({ token }: Props) {
   // A token that is too short or too long to be one of ours fails validation.
   if (query.data === null || query.error?.status === 400) {
     return (
-      <Empty label="This link doesn't work any more.">
-        <p>It was used or has expired. Ask an organizer of your league to add you to the team.</p>
+      <Empty label="This link no longer works.">
+        <p>It was already used or has expired. Ask an organizer of your league to add you to the team.</p>
       </Empty>
     );
   }
@@ -78,7 +78,7 @@ function Claim({ token, record, onClaimed }: ClaimProps) {
       </div>
       <Teams teams={record.teams} />
       <p>
-        The record moves to the account of {user.firstName} {user.lastName}.
+        The record will belong to the account of {user.firstName} {user.lastName}.
       </p>
     </FormCard>
   );

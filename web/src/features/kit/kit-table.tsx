@@ -30,6 +30,13 @@ export function KitTable() {
         {tab === 'schedule' && <Skeleton rows={4} />}
         {(tab === 'details' || tab === 'settings') && <p>The content of this tab.</p>}
       </Tabs>
+      <DataTable
+        caption="Sessions of a conference"
+        columns={sessionColumns}
+        rows={sessions}
+        keyOf={({ name }) => name}
+        hasShortCards
+      />
     </KitSection>
   );
 }
@@ -62,6 +69,20 @@ const columns: readonly [Column<Team>, ...Column<Team>[]] = [
   { heading: 'W', cell: ({ won }) => won, isNumber: true, sortBy: ({ won }) => won },
   { heading: 'L', cell: ({ lost }) => lost, isNumber: true },
   { heading: 'Points', cell: ({ points }) => points, isNumber: true, sortBy: ({ points }) => points },
+];
+
+type SessionRow = { name: string; type: string; start: string; end: string; teams: number };
+
+const sessions: readonly SessionRow[] = [
+  { name: 'Fall 2026', type: 'Multi-Round', start: 'Oct 17th, 2026', end: 'Dec 20th, 2026', teams: 8 },
+];
+
+const sessionColumns: readonly [Column<SessionRow>, ...Column<SessionRow>[]] = [
+  { heading: 'Session', cell: ({ name }) => name },
+  { heading: 'Type', cell: ({ type }) => type, isShort: true },
+  { heading: 'Start', cell: ({ start }) => start, isShort: true },
+  { heading: 'End', cell: ({ end }) => end, isShort: true },
+  { heading: 'Teams', cell: ({ teams: count }) => count, isNumber: true },
 ];
 
 function Standings() {

@@ -27,7 +27,7 @@ export function LeagueTerms({ leagueId }: { leagueId: number }) {
           <p>
             <strong>{current.title}</strong>, version {current.version} of{' '}
             {formatDate(current.createdAtUtc, 'day', { zone: viewerZone() })}. Sessions that require it ask
-            every player, or a guardian, to accept it once per version.
+            every player, or a guardian, to accept each version once.
           </p>
         ) : (
           <p>

@@ -34,7 +34,7 @@ export function RatingSource({ league }: Props) {
           }}
         >
           <SelectField
-            label="Rules and rosters use"
+            label="Ratings for rules and rosters"
             help={hint}
             value={chosen}
             onChange={(event) => setChosen(sourceOf(event.target.value))}
@@ -60,7 +60,7 @@ export function RatingSource({ league }: Props) {
 const savedText: Record<Source, string> = {
   provider: 'Rosters and rules use UTR and UTR-P.',
   imported: 'Rosters and rules use imported ratings only.',
-  league: 'Ratings are being computed from the results. This takes about a minute.',
+  league: "We're computing ratings from your results. This takes about a minute.",
 };
 
 function sourceOf(value: string): Source {

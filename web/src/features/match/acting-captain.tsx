@@ -42,7 +42,7 @@ function Named({ match, team }: Props) {
   const zones = useZones(match.timeZone);
   const { act, loading } = useApiMutation(withdrawActingCaptain, {
     changes: shownOnMatch,
-    onDone: () => showToast({ text: 'This match has no acting captain any more.' }),
+    onDone: () => showToast({ text: 'This match no longer has an acting captain.' }),
   });
   const own = team.requestingMember;
   if (!own?.actingCaptain) return null;
@@ -97,8 +97,8 @@ function NameDialog({ match, team, onClose }: Props & { onClose: () => void }) {
     >
       <p>
         For this match they can do what you can: set and publish the lineup, remind players and answer for
-        them, postpone, and post and confirm scores. It ends at midnight after the match. They see nothing
-        else of the team.
+        them, postpone, and post and confirm scores. It ends at midnight after the match. They can't see
+        anything else about the team.
       </p>
       <SelectField label="Player" value={chosen} onChange={({ target }) => setChosen(target.value)}>
         <option value="">Choose a player</option>

@@ -47,7 +47,7 @@ export function ChooseTimes({ match, lineIds, chosen, onChange }: Props) {
       {times.isPending && <Skeleton rows={3} height={84} />}
       {times.isLoadingError && <Failure message={times.error.message} onRetry={() => void times.refetch()} />}
       {times.data && suggested.length === 0 && (
-        <p className={styles.muted}>No times to suggest. Add your own.</p>
+        <p className={styles.muted}>No suggested times. Add your own.</p>
       )}
       <ul className={styles.slots}>
         {suggested.map((time) => (

@@ -61,7 +61,7 @@ function OpenProposal({ match, proposal }: ProposalProps) {
   const changes = [...shownOnMatch, readMakeup];
   const accepting = useApiMutation(acceptMakeup, {
     changes,
-    onDone: () => showToast({ text: 'Make-up date agreed. Everyone is told by email.' }),
+    onDone: () => showToast({ text: 'Make-up date agreed. Everyone gets an email.' }),
   });
   const withdrawing = useApiMutation(withdrawMakeup, {
     changes,

@@ -56,7 +56,7 @@ function PostponeLines({ match, lines, onClose }: Props & { lines: readonly Line
   const { act, loading } = useApiMutation(postponeMatch, {
     changes: [...shownOnMatch, readMakeup],
     onDone: () => {
-      showToast({ text: 'Postponed. Both teams are told by email.' });
+      showToast({ text: 'Postponed. Both teams get an email.' });
       onClose();
     },
   });

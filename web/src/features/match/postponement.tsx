@@ -72,7 +72,7 @@ function Resume({ match: { teamMatchId }, was, onClose }: ResumeProps) {
   const { act, loading } = useApiMutation(resumeMatch, {
     changes: shownOnMatch,
     onDone: () => {
-      showToast({ text: 'Back on. Both teams are told by email.' });
+      showToast({ text: 'Back on. Both teams get an email.' });
       onClose();
     },
   });
@@ -84,7 +84,7 @@ function Resume({ match: { teamMatchId }, was, onClose }: ResumeProps) {
       onNo={onClose}
       loading={loading}
     >
-      <p>{was ? `The date is ${was} again.` : 'The date is the one from before.'} Both teams get an email.</p>
+      <p>{was ? `The date is ${was} again.` : 'The original date is back.'} Both teams get an email.</p>
     </Confirm>
   );
 }

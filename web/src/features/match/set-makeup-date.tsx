@@ -24,7 +24,7 @@ export function SetMakeupDate({ match, onClose }: Props) {
     changes: shownOnMatch,
     showsOwnErrors: [refusedHere],
     onDone: () => {
-      showToast({ text: 'Make-up date set. Both teams are told by email.' });
+      showToast({ text: 'Make-up date set. Both teams get an email.' });
       onClose();
     },
   });

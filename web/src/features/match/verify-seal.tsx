@@ -29,16 +29,18 @@ export function VerifySeal({ teamName, fingerprint, opened }: Props) {
         ))}
       </ul>
       {isHydrated && !canHash() ? (
-        <Notice kind="hint">Your browser verifies only over HTTPS. Open this page with https://.</Notice>
+        <Notice kind="hint">
+          Your browser can verify this only over HTTPS. Open this page with https://.
+        </Notice>
       ) : (
         <Button variant="secondary" onClick={() => void verify()} aria-label={`Verify ${teamName}`}>
           Verify
         </Button>
       )}
       <output>
-        {isSame === true && <Notice kind="done">This text has the fingerprint. Nothing was changed.</Notice>}
+        {isSame === true && <Notice kind="done">The fingerprint matches. Nothing was changed.</Notice>}
         {isSame === false && (
-          <Notice kind="error">This text has another fingerprint: it isn't what was sealed.</Notice>
+          <Notice kind="error">The fingerprint doesn't match: this isn't what was sealed.</Notice>
         )}
       </output>
     </details>

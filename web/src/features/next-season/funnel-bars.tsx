@@ -109,7 +109,7 @@ export function canNudgeTeam(team: ReturningTeam, group: NudgedGroup): boolean {
 }
 
 function oweText(unpaid: number, { price, currencySymbol }: Next): string {
-  if (unpaid === 0) return 'No one who is in still has to register';
+  if (unpaid === 0) return "Everyone who's in has registered";
   if (price === 0) return `${countText(unpaid, 'player')} still to register`;
   const owed = formatMoney(centsOf(price) * unpaid, currencySymbol);
   return unpaid === 1 ? `1 owes ${owed}` : `${unpaid} owe ${owed}`;

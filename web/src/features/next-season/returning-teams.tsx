@@ -19,7 +19,8 @@ type Props = {
 };
 
 export function ReturningTeams({ next, onNudge, onApprove }: Props) {
-  if (next.teams.length === 0) return <Empty label="No teams came along">Add teams on the Teams tab.</Empty>;
+  if (next.teams.length === 0)
+    return <Empty label="No teams carried over">Add teams on the Teams tab.</Empty>;
   return (
     <DataTable
       caption="Teams"

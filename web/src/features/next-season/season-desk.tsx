@@ -31,7 +31,7 @@ export function SeasonDesk({ season, next }: Props) {
   const day = (utc: string) => formatDate(utc, 'day', { zone: season.timeZone });
   if (!next.canManage)
     return (
-      <Notice kind="hint">{`${next.name} is in ${next.conferenceName}. Its organizers see who is in.`}</Notice>
+      <Notice kind="hint">{`${next.name} is in ${next.conferenceName}. Only its organizers see who's in.`}</Notice>
     );
   return (
     <div className={styles.board}>
@@ -72,7 +72,7 @@ export function SeasonDesk({ season, next }: Props) {
           />
         </Card>
         <Card>
-          <h2>Came along</h2>
+          <h2>Carried over</h2>
           <ComingAlong rows={[['Settings and prices', ''], ...next.taken.map(takenRow)]} />
           <p className={styles.muted}>
             Started on {day(next.createdAtUtc)}

@@ -167,7 +167,7 @@ function TakeAlong({ season, taken, onTaken, teamIds, onTeams }: TakeAlongProps)
       </div>
       {taken.includes('teams') && season.teams.length > 0 && (
         <fieldset className={styles.players}>
-          <legend className={fieldStyles.label}>Teams that come along</legend>
+          <legend className={fieldStyles.label}>Teams to carry over</legend>
           {season.teams.map(({ id, name }) => (
             <CheckboxField
               key={id}

@@ -47,7 +47,7 @@ export function TeamReturnForm({ team }: { team: TeamReturn }) {
         <Status team={team} />
         {!team.isApproved && (
           <ChoiceField
-            legend="Does your team play?"
+            legend="Is your team playing?"
             choices={answers}
             chosen={answer}
             onChange={({ target }) => setAnswer(target.value === 'in' ? 'in' : 'out')}
@@ -94,7 +94,7 @@ function HomeFields({ team, home, onChange }: HomeProps) {
         placeholder="Not set"
         value={home.court}
         onChange={({ target }) => onChange({ ...home, court: target.value })}
-        help="For another court, open your team's page after you answer."
+        help="To change your home court, open your team's page after you answer."
       >
         {team.homeCourts.map(({ placeId, name }) => (
           <option key={placeId} value={placeId}>
@@ -130,7 +130,7 @@ function HomeFields({ team, home, onChange }: HomeProps) {
 
 function Status({ team }: { team: TeamReturn }) {
   if (team.answer === null) return <p>Answer by {shortDay(team.answerBy)}.</p>;
-  if (team.answer === 'out') return <Notice kind="hint">You said that your team isn't playing.</Notice>;
+  if (team.answer === 'out') return <Notice kind="hint">You said your team isn't playing.</Notice>;
   const next = team.isApproved ? 'Your organizer approved it.' : 'Your organizer will approve it.';
   return <Notice kind="done">Your team is in. {next}</Notice>;
 }

@@ -17,7 +17,9 @@ export function RecordCheck({ sessionId }: { sessionId: number }) {
   const isHydrated = useHydrated();
   const error = pasted.trim() === '' || readHash(pasted) ? undefined : 'Paste all 64 characters.';
   if (isHydrated && !canHash()) {
-    return <Notice kind="hint">Your browser verifies only over HTTPS. Open this page with https://.</Notice>;
+    return (
+      <Notice kind="hint">Your browser can verify this only over HTTPS. Open this page with https://.</Notice>
+    );
   }
   return (
     <div className={styles.check}>

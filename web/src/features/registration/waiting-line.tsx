@@ -25,7 +25,7 @@ export function WaitingLine({ sessionId, leagueId, teamId }: Props) {
     <section className={styles.line} aria-labelledby="waiting-list">
       <h2 id="waiting-list">Waiting list</h2>
       <p className={styles.reason}>
-        Free spots are offered in this order, by email and for a limited time. Contacts aren't shown.
+        Open spots are offered in this order by email, each for a limited time. Contact details aren't shown.
       </p>
       <DataTable caption="Waiting list" columns={columns} rows={rows} keyOf={({ id }) => id} />
     </section>

@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/button';
 import { Failure, Skeleton } from '../../ui/states';
 import { CreateSchedule } from './create-schedule';
 import type { AskDefault } from './managed-matches';
+import styles from './schedule.module.css';
 import { ScheduleDesk } from './schedule-desk';
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 export function SessionSchedule(props: Props) {
   return (
     <>
-      <p>
+      <p className={styles.plan}>
         <LinkButton to={`/leagues/session/${props.session.id}/plan`} variant="secondary">
           Plan the season
         </LinkButton>

@@ -25,7 +25,7 @@ export function ApplySeason({ plan, run, proposal }: Props) {
   const navigate = useNavigate();
   const { act, loading } = useApiMutation(applyPlannedSeason, {
     onDone: () => {
-      showToast({ text: 'The season is your schedule now, as a draft.' });
+      showToast({ text: 'This is now your draft schedule.' });
       void navigate(`/leagues/session/${plan.sessionId}/manage?tab=schedule`);
     },
     changes,
@@ -38,7 +38,7 @@ export function ApplySeason({ plan, run, proposal }: Props) {
       <p className={styles.muted} id="use-note">
         {plan.whyNoUse ??
           (unplaced === 0
-            ? 'It becomes a draft that only organizers see. You can still move matches, then publish.'
+            ? 'It becomes a draft that only organizers see. You can still move matches before you publish.'
             : 'Matches without a date get the first day of the season. Move them before you publish.')}
       </p>
       <div>
@@ -49,7 +49,7 @@ export function ApplySeason({ plan, run, proposal }: Props) {
           busyText="Saving…"
           onClick={() => (plan.hasSchedule ? setIsAsking(true) : use(false))}
         >
-          Use this season
+          Use this schedule
         </Button>
       </div>
       {isAsking && (
@@ -61,7 +61,7 @@ export function ApplySeason({ plan, run, proposal }: Props) {
           onYes={() => use(true)}
           onNo={() => setIsAsking(false)}
         >
-          <p>The present schedule and its lineups are deleted. If it was published, teams are told.</p>
+          <p>This deletes the current schedule and its lineups. If it was published, we'll tell the teams.</p>
         </Confirm>
       )}
     </>

@@ -35,12 +35,12 @@ export function AskCaptains({ plan, onClose }: Props) {
         signing in.
       </p>
       <Field
-        label="Answers are due on"
+        label="Answer by"
         type="date"
         value={dueOn}
         max={plan.lastDay}
         onChange={({ target }) => setDueOn(target.value)}
-        help="After this day only you can change the dates of a team."
+        help="After this day, only you can change a team's dates."
       />
     </FormDialog>
   );

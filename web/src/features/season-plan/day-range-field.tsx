@@ -82,7 +82,7 @@ export function DayRangeField({ label, days, onChange, min, max }: Props) {
         </Button>
       </div>
       <p className={fieldStyles.help} id={`${id}-note`}>
-        First day, and the last one if there are several. From {shortDay(min)} to {shortDay(max)}.
+        First day, and last day if there are several. From {shortDay(min)} to {shortDay(max)}.
       </p>
     </fieldset>
   );

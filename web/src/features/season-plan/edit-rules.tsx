@@ -26,19 +26,19 @@ export type RuleRow = {
 
 export const ruleRows: readonly RuleRow[] = [
   {
-    label: 'Days between matches of a team',
+    label: "Days between a team's matches",
     number: { field: 'daysBetween', unit: 'days' },
     importance: 'daysBetweenImportance',
   },
   {
-    label: 'Home or away matches in a row, at most',
+    label: 'Most home or away matches in a row',
     number: { field: 'inARow', unit: 'matches' },
     importance: 'inARowImportance',
   },
-  { label: "Home matches at the home team's own time", importance: 'homeTimesImportance' },
+  { label: "Home matches at the home team's usual time", importance: 'homeTimesImportance' },
   { label: "Days when a team can't play", importance: 'teamBlackoutImportance' },
-  { label: 'Days that a team prefers', importance: 'preferredDaysImportance' },
-  { label: 'Teams with people in common never play at the same time', importance: 'sharedPeopleImportance' },
+  { label: 'Days a team prefers', importance: 'preferredDaysImportance' },
+  { label: 'Teams that share people never play at the same time', importance: 'sharedPeopleImportance' },
   {
     label: 'Longest drive',
     number: { field: 'longestMiles', unit: 'miles' },
@@ -127,7 +127,7 @@ function RuleFields({ rule: { label, number, importance, help }, values, onChang
       )}
       {importance && (
         <SelectField
-          label={number ? 'How much it counts' : label}
+          label={number ? 'How important is it?' : label}
           aria-label={number ? `${label}: how much it counts` : undefined}
           value={values[importance]}
           onChange={({ target }) => onChange({ [importance]: target.value as Importance })}

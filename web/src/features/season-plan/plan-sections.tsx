@@ -55,7 +55,10 @@ function Venues({ plan }: Props) {
     teams: plan.teams.filter((team) => team.placeId === place.placeId).length,
   }));
   return (
-    <Section title="Venues" text="The home courts of the teams. Say how many courts you have, and when.">
+    <Section
+      title="Venues"
+      text="Your teams' home courts. Enter how many courts each has and when they're open."
+    >
       <DataTable
         caption="Venues"
         rows={rows}
@@ -93,7 +96,7 @@ function Rules({ plan }: Props) {
   return (
     <Section
       title="Rules and wishes"
-      text="What must hold is never broken. Wishes are met as often as possible; the higher ones first."
+      text="Requirements are never broken. Wishes are met as often as possible, the highest first."
       action={
         <Button variant="secondary" onClick={() => setIsEditing(true)}>
           Edit rules
@@ -160,7 +163,7 @@ function SharedPeople({ plan }: Props) {
   return (
     <Section
       title="People on two teams"
-      text="Found from rosters and captains. These teams don't play at the same time."
+      text="These people play for or captain two teams, so those teams never play at the same time."
     >
       <ul className={styles.list}>
         {plan.sharedPeople.map(({ teamIds, people }) => (

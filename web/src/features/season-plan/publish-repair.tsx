@@ -35,8 +35,8 @@ export function PublishRepair({ page, repair, proposal }: Props) {
     { isOutdated: repair.isOutdated, isEmpty: count === 0 },
   );
   const told = page.isSchedulePublished
-    ? 'Captains and players of these matches get one email each.'
-    : 'The schedule is a draft, so that no emails are sent.';
+    ? 'The captains and players in these matches each get one email.'
+    : 'The schedule is a draft, so no one gets an email.';
   return (
     <>
       <p className={styles.muted} id="publish-note">

@@ -32,8 +32,8 @@ export function RepairBoard({ page }: { page: SeasonRepairPage }) {
           <Card>
             <h2>Before and after</h2>
             <p className={styles.muted}>
-              Enter what happened. Courtline looks for the schedule that changes the fewest matches, and shows
-              each of them before anything changes.
+              Courtline finds the schedule that changes the fewest matches, and shows you each change before
+              anything is published.
             </p>
           </Card>
         )}
@@ -57,7 +57,7 @@ function Running({ repair: { progress, state } }: { repair: SeasonRepair }) {
           {best
             ? `So far ${best.changed} changed, ${best.unplaced} without a date.`
             : state === 'waiting'
-              ? 'Waiting for its turn…'
+              ? 'Waiting to start…'
               : 'Looking for a first schedule…'}
         </output>
       </Card>

@@ -45,7 +45,7 @@ export function RepairForm({ page, isRunning }: { page: SeasonRepairPage; isRunn
         />
         <Withdrawn {...{ page, events, set }} />
         <Field
-          label="Matches may move until"
+          label="Latest new date"
           type="date"
           min={page.today}
           max={page.latestDay}
@@ -53,7 +53,7 @@ export function RepairForm({ page, isRunning }: { page: SeasonRepairPage; isRunn
           onChange={({ target }) => set({ lastDay: target.value || page.lastDay })}
         />
         <CheckboxField
-          label="Home matches may move to another venue of the session"
+          label="Home matches can move to another venue in this session"
           checked={events.allowsOtherVenues}
           onChange={({ target }) => set({ allowsOtherVenues: target.checked })}
         />

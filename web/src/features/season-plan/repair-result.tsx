@@ -71,10 +71,10 @@ export function RepairTables({ page, proposal }: Omit<Props, 'repair'>) {
         </section>
       )}
       {withdrawn.length > 0 && (
-        <section aria-label="Matches of teams that withdrew">
-          <h2>Matches of teams that withdrew</h2>
+        <section aria-label="Matches of withdrawn teams">
+          <h2>Matches of withdrawn teams</h2>
           <DataTable
-            caption="Matches of teams that withdrew"
+            caption="Matches of withdrawn teams"
             rows={withdrawn}
             keyOf={({ teamMatchId }) => teamMatchId}
             hasShortCards

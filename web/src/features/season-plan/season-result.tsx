@@ -25,7 +25,7 @@ export function SeasonResult({ plan, run, proposal }: Props) {
               {proposal.hard === 0 ? 'All rules hold' : 'Not all rules hold'}
             </Chip>
             <Chip>{proposal.points} penalty points</Chip>
-            {proposal.lowerBound !== null && <Chip>can't go below {proposal.lowerBound}</Chip>}
+            {proposal.lowerBound !== null && <Chip>best possible {proposal.lowerBound}</Chip>}
             {run.isUsed && <Chip tone="info">Used for the schedule</Chip>}
           </Chips>
           <ApplySeason {...{ plan, run, proposal }} />

@@ -28,7 +28,7 @@ function Start({ plan, run }: Props) {
   const reason = plan.whyNoSearch;
   return (
     <>
-      <h2>Find a season</h2>
+      <h2>Find a schedule</h2>
       <p className={styles.muted} id="search-note">
         {reason ?? `Courtline searches for up to ${plan.searchSeconds} seconds. Nothing is published.`}
       </p>
@@ -45,7 +45,7 @@ function Start({ plan, run }: Props) {
           aria-describedby="search-note"
           onClick={() => act({ params: { id: plan.sessionId } })}
         >
-          {run?.proposal ? 'Search again' : 'Find a season'}
+          {run?.proposal ? 'Search again' : 'Find a schedule'}
         </Button>
       </div>
     </>
@@ -59,7 +59,7 @@ function Running({ run, sessionId }: { run: SeasonRun; sessionId: number }) {
   return (
     <>
       <div className={styles.sectionHead}>
-        <h2>Finding a season</h2>
+        <h2>Finding a schedule</h2>
         <span className={styles.muted}>
           {Math.round(shown)} of {run.searchSeconds} s
         </span>
@@ -77,13 +77,13 @@ function Running({ run, sessionId }: { run: SeasonRun; sessionId: number }) {
             <dt>Penalty points</dt>
             <dd>
               {best.points}
-              {lowerBound !== null && <small> can't go below {lowerBound}</small>}
+              {lowerBound !== null && <small> best possible {lowerBound}</small>}
             </dd>
           </div>
         </dl>
       ) : (
         <p className={styles.muted}>
-          {run.state === 'waiting' ? 'Waiting for its turn…' : 'Looking for a first season…'}
+          {run.state === 'waiting' ? 'Waiting to start…' : 'Looking for a first schedule…'}
         </p>
       )}
       <div>

@@ -151,7 +151,7 @@ function InUse({ recoveryCodesLeft, onCodes }: WithCodes & { recoveryCodesLeft: 
           onNo={close}
           loading={renew.loading}
         >
-          <p>The codes you have now stop working.</p>
+          <p>Your current codes will stop working.</p>
         </Confirm>
       )}
       {asking === 'remove' && (
@@ -163,7 +163,7 @@ function InUse({ recoveryCodesLeft, onCodes }: WithCodes & { recoveryCodesLeft: 
           onNo={close}
           loading={remove.loading}
         >
-          <p>Signing in won't ask for a code any more, and you'll be signed out on all other devices.</p>
+          <p>Signing in will no longer ask for a code, and you'll be signed out on all other devices.</p>
         </Confirm>
       )}
     </>

@@ -27,10 +27,10 @@ export function AwayDays() {
   return (
     <LoadedSettings query={useApiQuery(listAbsences, {})} height={320}>
       {({ absences }) => (
-        <>
+        <div className={styles.sections}>
           <AbsenceList absences={absences} />
           <AbsenceForm />
-        </>
+        </div>
       )}
     </LoadedSettings>
   );

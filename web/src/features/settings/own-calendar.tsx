@@ -24,8 +24,8 @@ function OwnAddress() {
           <div>
             <h2>Your matches in your calendar</h2>
             <p className={styles.muted}>
-              Your matches and those of your children, from all your teams. Matches that move or are canceled
-              change by themselves.
+              Your matches and those of your children, from all your teams. Moved and canceled matches update
+              automatically.
             </p>
           </div>
           {address === null ? <MakeAddress /> : <Address address={address} />}
@@ -86,7 +86,7 @@ function Address({ address }: { address: string }) {
           onNo={close}
           loading={renew.loading}
         >
-          Calendars that follow the old address stop being updated. Add the new one to them.
+          Calendars that use the old address will stop updating. Add the new one instead.
         </Confirm>
       )}
       {asked === 'stop' && (
@@ -97,7 +97,7 @@ function Address({ address }: { address: string }) {
           onNo={close}
           loading={stop.loading}
         >
-          Calendars that follow this address stop being updated.
+          Calendars that use this address will stop updating.
         </Confirm>
       )}
     </>

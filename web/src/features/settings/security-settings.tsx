@@ -58,7 +58,8 @@ function RequiredStep({ security }: { security: Security }) {
     return (
       <Notice kind="warn">
         <p>
-          <strong>Set up a second step.</strong> This site requires it of organizers and admins. Add a passkey
+          <strong>Set up a second step.</strong> This site requires it for organizers and admins. Add a
+          passkey
           {security.arePasskeysAvailable ? '' : ' where you can'} or an authenticator app below: you can
           organize again right after. Everything else works as before.
         </p>
@@ -71,7 +72,7 @@ function RequiredStep({ security }: { security: Security }) {
   return (
     <Notice kind="warn">
       <p>
-        <strong>Confirm it's you.</strong> This site requires a second step of organizers and admins.
+        <strong>Confirm it's you.</strong> This site requires a second step for organizers and admins.
       </p>
       <Button onClick={() => void confirm()}>Confirm</Button>
     </Notice>

@@ -20,7 +20,7 @@ export function SignInPolicyForm({ policy }: { policy: SignInPolicy }) {
     <Card>
       {error && error.code === undefined && <Notice kind="error">{error.message}</Notice>}
       <SwitchField
-        label="Require a second step of organizers and admins"
+        label="Require a second step for organizers and admins"
         help="A passkey, or a code from an authenticator app after the password."
         checked={requiresSecondFactor}
         disabled={loading}

@@ -144,7 +144,7 @@ function AnswerFor({ board, player, match, onClose }: AnswerForProps) {
       <AvailabilityButtons
         legend={`Answer for ${player.playerName}, ${dayOf(match)}`}
         given={answer.playerAvailabilityStatusTypeId}
-        closed={match.isOpen ? null : 'This match can no longer be answered.'}
+        closed={match.isOpen ? null : "It's too late to answer for this match."}
         loading={loading}
         onAnswer={(playerAvailabilityStatusId) =>
           act({

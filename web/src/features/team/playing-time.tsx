@@ -19,13 +19,15 @@ export function PlayingTimeTable({ teamId, leagueId }: { teamId: number; leagueI
   if (!data) return <Skeleton rows={8} height={44} />;
   const isWhole = data.lineupFacts !== null;
   return (
-    <section aria-labelledby="playing-time">
-      <h2 id="playing-time">Playing time</h2>
-      <p className={styles.none}>
-        {isWhole
-          ? 'Only captains see everyone. Players see their own row.'
-          : 'Only you and your captains see this.'}
-      </p>
+    <section className={styles.players} aria-labelledby="playing-time">
+      <div>
+        <h2 id="playing-time">Playing time</h2>
+        <p className={styles.none}>
+          {isWhole
+            ? 'Only captains see everyone. Players see their own row.'
+            : 'Only you and your captains see this.'}
+        </p>
+      </div>
       <DataTable
         caption="Playing time"
         columns={columns}

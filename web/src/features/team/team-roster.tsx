@@ -1,6 +1,6 @@
 import { type TeamMember, teamMembers } from '@courtline/contract/team';
 import { substituteLabel } from '@courtline/domain/roster/player-actions';
-import { Mail, MessageSquare } from 'lucide-react';
+import { Mail, Megaphone, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useCurrentUser } from '../../api/current-user';
 import { useInboxLink } from '../../api/inbox';
@@ -53,7 +53,15 @@ export function TeamRoster({ team, mark, release: askRelease }: RosterProps) {
   return (
     <div className={styles.roster}>
       <div className={styles.writing}>
-        {mark && <WriteToAll teamId={team.teamId} />}
+        {mark && (
+          <>
+            <WriteToAll teamId={team.teamId} />
+            <LinkButton to={`/announcements/team/${team.teamId}`} variant="secondary">
+              <Megaphone size={16} aria-hidden="true" />
+              Announcements
+            </LinkButton>
+          </>
+        )}
         <TeamConversationLink
           teamId={team.teamId}
           isOnTeam={mark !== null || players.some(({ memberId }) => memberId === userId)}

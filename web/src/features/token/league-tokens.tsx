@@ -40,9 +40,9 @@ export function LeagueTokens({ leagueId }: { leagueId: number }) {
         heading="Access tokens"
         intro={
           <>
-            For programs of this league, such as a scoreboard. They work for this league only, as long as the
-            person who created them organizes it. The <a href="/docs/api#tokens">API reference</a> says which
-            calls they can make.
+            For programs that serve this league, such as a scoreboard. A token works only for this league, and
+            only while its creator is an organizer. The <a href="/docs/api#tokens">API reference</a> says
+            which calls they can make.
           </>
         }
         tokens={tokens}

@@ -52,7 +52,7 @@ export function TokenList({ heading, intro, tokens, onNew, onRevoke, isRevoking 
           onNo={() => setAsked(null)}
           loading={isRevoking}
         >
-          <p>Programs that use it stop working at once.</p>
+          <p>Programs that use it will stop working right away.</p>
         </Confirm>
       )}
     </Card>

@@ -34,7 +34,7 @@ export function LeagueWebhooks({ leagueId }: { leagueId: number }) {
       <div>
         <h2>Webhooks</h2>
         <p className={styles.muted}>
-          We tell your server when something happens, with what everyone can read here.{' '}
+          We tell your server when something happens here. Webhooks never include anything that isn't public.{' '}
           <a href="/docs/api#webhooks">How to receive webhooks</a>
         </p>
       </div>

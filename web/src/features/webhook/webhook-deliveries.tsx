@@ -28,7 +28,7 @@ export function WebhookDeliveries({ leagueId, webhookId }: Props) {
   if (!data && error)
     return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   if (!data) return <Skeleton rows={2} height={48} />;
-  if (data.length === 0) return <p className={styles.muted}>Nothing was sent yet.</p>;
+  if (data.length === 0) return <p className={styles.muted}>Nothing sent yet.</p>;
   return (
     <ul className={styles.deliveries} aria-label="Deliveries">
       {data.map((delivery) => (

@@ -45,7 +45,7 @@ export function WebhookDialog({ title, webhook, onSave, onClose, error, loading 
         {...form.register('url')}
       />
       <fieldset className={styles.events}>
-        <legend>Tell it when</legend>
+        <legend>Send an event when</legend>
         {everyEvent.map((event) => (
           <CheckboxField
             key={event}

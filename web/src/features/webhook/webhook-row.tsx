@@ -43,7 +43,7 @@ export function WebhookRow({ leagueId, webhook, onSecret }: Props) {
       <Chips>
         {isPaused ? <Chip tone="warn">Paused</Chip> : <Chip tone="good">Active</Chip>}
         {waiting > 0 && <Chip tone="info">{waiting} waiting</Chip>}
-        {dead > 0 && <Chip tone="bad">{dead} given up</Chip>}
+        {dead > 0 && <Chip tone="bad">{dead} failed</Chip>}
         {rotatingUntilUtc && <Chip>Two secrets</Chip>}
       </Chips>
       <div className={styles.actions}>
@@ -127,7 +127,7 @@ function Questions({ params, webhook, asked, onSecret, onClose }: QuestionProps)
         onNo={onClose}
         loading={rotate.loading}
       >
-        <p>For a day, deliveries are signed with both secrets. Change your receiver in that time.</p>
+        <p>For one day, deliveries are signed with both secrets. Update your receiver in that time.</p>
       </Confirm>
     );
   if (asked === null) return null;
@@ -140,7 +140,7 @@ function Questions({ params, webhook, asked, onSecret, onClose }: QuestionProps)
       onNo={onClose}
       loading={remove.loading}
     >
-      <p>Deliveries that are still waiting won't be sent.</p>
+      <p>Pending deliveries won't be sent.</p>
     </Confirm>
   );
 }
