@@ -12,7 +12,7 @@ export const wishPoints = { high: 10, medium: 4, low: 1 } as const satisfies Par
 >;
 
 export const importanceLabels = {
-  must: 'Must hold',
+  must: 'Required',
   high: 'Wish: high',
   medium: 'Wish: medium',
   low: 'Wish: low',

@@ -42,7 +42,7 @@ export function SessionsTable({ conference, sessions, loadAll }: Props) {
 
 const columns: readonly [Column<SessionRow>, ...Column<SessionRow>[]] = [
   { heading: 'Name', cell: (row) => <SessionName session={row} /> },
-  { heading: 'Type', cell: ({ sessionTypeId }) => typeLabel(sessionTypeId) },
+  { heading: 'Type', cell: ({ sessionTypeId }) => typeLabel(sessionTypeId), isShort: true },
   { heading: 'Start', cell: (row) => dayAt(row.startDateUtc, row), isShort: true },
   { heading: 'End', cell: (row) => dayAt(row.endDateUtc, row), isShort: true },
   { heading: 'Teams', cell: ({ teamCount }) => teamCount, isNumber: true },

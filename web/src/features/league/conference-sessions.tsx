@@ -102,7 +102,7 @@ function Sessions({ caption, rows }: { caption: string; rows: readonly SessionRo
 
 const columns: readonly [Column<SessionRow>, ...Column<SessionRow>[]] = [
   { heading: 'Session', cell: (row) => <SessionName session={row} /> },
-  { heading: 'Type', cell: ({ sessionTypeId }) => typeLabel(sessionTypeId) },
+  { heading: 'Type', cell: ({ sessionTypeId }) => typeLabel(sessionTypeId), isShort: true },
   {
     heading: 'Start',
     cell: (row) => <Days from={row.startDateUtc} timeZone={row.timeZone} />,

@@ -56,7 +56,7 @@ function Conflicts({ proposal: { explanations, conflict } }: { proposal: SeasonP
 
 function Summary({ proposal }: { proposal: SeasonProposal }) {
   const parts = [
-    { title: 'Must hold', rows: proposal.summary.filter(({ isMust }) => isMust) },
+    { title: 'Requirements', rows: proposal.summary.filter(({ isMust }) => isMust) },
     { title: 'Wishes', rows: proposal.summary.filter(({ isMust }) => !isMust) },
   ];
   return (
