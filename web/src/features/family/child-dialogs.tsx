@@ -40,7 +40,7 @@ function InviteGuardian({ child: { childId, firstName }, onClose }: DialogProps)
     <EmailDialog
       call={inviteGuardian}
       title={`Invite another guardian of ${firstName}`}
-      help="We'll email a link. Whoever opens it becomes a guardian with the same rights as you."
+      help="We'll email a link. Anyone who opens it becomes a guardian with the same rights as you."
       submitLabel="Send invitation"
       sentText={(email) => `Invitation sent to ${email}.`}
       params={{ childId }}
