@@ -15,12 +15,16 @@ type Props = {
   rounds: readonly BracketRound[];
   /** Actions of a match, such as a menu. */
   actionsOf?: ((match: BracketMatch) => ReactNode) | undefined;
+  /** Shown above the matches, such as the table of a group. */
+  table?: ReactNode;
+  /** Whether the winner of the last match wins the draw. */
+  hasChampion?: boolean;
   /** Shown beside the arrows, such as the choice between draws. */
   children?: ReactNode;
 };
 
 /** The rounds of a draw with lines between the matches: three at a time, one on phones. Printing uses BracketSheets. */
-export function Bracket({ label, rounds, actionsOf, children }: Props) {
+export function Bracket({ label, rounds, actionsOf, table, hasChampion = true, children }: Props) {
   const { root, first, shown, isPhone, stop, turn, press, enter } = useBracket(label, rounds);
   const swipe = useSwipe(turn);
   const next = isPhone ? rounds[first + 1] : undefined;
@@ -33,12 +37,13 @@ export function Bracket({ label, rounds, actionsOf, children }: Props) {
           <Turner {...{ first, shown, turn }} count={rounds.length} namesRound={isPhone} />
         )}
       </div>
+      {table}
       <div className={styles.page} role="presentation" onKeyDown={press} onFocus={enter} {...swipe}>
         <Rounds
           key={shown[0]?.number}
           {...{ stop, next, until, actionsOf }}
           rounds={shown}
-          last={rounds.at(-1)}
+          last={hasChampion ? rounds.at(-1) : undefined}
         />
       </div>
     </section>
