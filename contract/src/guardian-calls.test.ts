@@ -10,6 +10,7 @@ const writes = [
   'leaveSubstituteList',
   'answerInvitation',
   'validateRegistrationPin',
+  'tryPriceCode',
   'validateUsapMember',
   'initiateRegistration',
   'confirmRegistration',

@@ -23,6 +23,7 @@ import { type Person, fillNewcomer, fillPeople, makePeople } from './people';
 import { fillPlaces } from './places';
 import { fillQuestions } from './questions';
 import { fillRain } from './rain';
+import { fillPrices } from './prices';
 import { fillRegistrations } from './registrations';
 import { fillRequests } from './requests';
 import { fillSealed } from './sealed';
@@ -109,6 +110,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillRain(db, { accountIds, now });
   await fillSeasonPlan(db, { now });
   await fillWaitingLists(db, { accountIds, now });
+  await fillPrices(db, { accountIds, now });
   await fillNextSeason(db, { now });
   const organizerId = memberIds.get(accountOf('League organizer').email) ?? 0;
   await fillTokens(db, { organizerId, captainId, now });
