@@ -44,7 +44,7 @@ test('An organizer shows the standings on the site of the club, and no other sit
   await expectGoodScreen(page);
   snippet = await valueOf(page.getByLabel('Copy this into your page'));
 
-  await page.goto(club.url);
+  await page.goto(club.url, { waitUntil: 'load' });
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('table')).toBeVisible();
   await expect(frame.getByText('Piedmont Aces')).toBeVisible();
@@ -56,7 +56,7 @@ test('An organizer shows the standings on the site of the club, and no other sit
   await expect.poll(isWhole).toBe(true);
 
   const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
-  await page.goto(stranger.url);
+  await page.goto(stranger.url, { waitUntil: 'load' });
   expect((await refused).text()).toContain(origin);
   await expect(page.frameLocator('iframe').getByRole('table')).toHaveCount(0);
   club.close();
@@ -91,7 +91,7 @@ test('Each kind of embed can be read by everyone, without a script, in less than
 
 test('Embeds are good screens on phones, in light and dark', async ({ page }) => {
   for (const path of ['standings/1', 'schedule/1', 'next/1', 'draw/10', 'team/1']) {
-    await page.goto(`/embed/${path}`);
+    await page.goto(`/embed/${path}`, { waitUntil: 'load' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectGoodScreen(page);
   }
