@@ -10,16 +10,16 @@ export type Relaxed = {
 };
 
 /**
- * The best crews if the rules that connect undecided lines did not count: a matching of the largest weight between
- * players, seats in lines of one open spot, and what stands for nobody and for the bench. Every line with two open spots is a
- * pair of players, a player with nobody, or nobody twice; whatever is left over has to find room on the bench.
+ * The best crews if the rules that connect undecided lines did not count. It is a matching of the largest weight: a line with
+ * two open spots gets a pair of players, a line with one gets a player, and players who are left over go to the bench. A spot
+ * that stays open is matched with a placeholder instead of a player.
  */
 export function relax(problem: FillProblem, node: Node, crowd?: Crowd): Relaxed {
   const graph = toGraph(problem, node, crowd);
   const spots = graph.seats.length + 2 * graph.doubles.length;
   // Each empty spot less counts more than anything else, so the first complete matching is the best.
-  for (let nobodies = Math.max(0, spots - graph.free.length); nobodies < spots; nobodies += 1) {
-    const matched = match(graph, nobodies);
+  for (let openSpots = Math.max(0, spots - graph.free.length); openSpots < spots; openSpots += 1) {
+    const matched = match(graph, openSpots);
     if (matched) {
       const { crews, value } = toLineup(problem, node, graph, matched);
       return { crews, value: value + (crowd ? crowd.price * crowd.room : 0) };
@@ -116,12 +116,12 @@ function toGraph(problem: FillProblem, { crews, excluded }: Node, crowd?: Crowd)
 /** Places in `free`: one or none by seat, and up to two for each line with two open spots. */
 type Matched = { seats: (number | null)[]; pairs: number[][] };
 
-/** The vertices: players, nobodies, seats, bench. Null if more spots have to stay open. */
-function match({ free, seats, doubles, together, seated }: Graph, nobodies: number): Matched | null {
-  const firstNobody = free.length;
-  const firstSeat = firstNobody + nobodies;
+/** The vertices: players, placeholders of spots that stay open, seats, bench. Null if more spots have to stay open. */
+function match({ free, seats, doubles, together, seated }: Graph, openSpots: number): Matched | null {
+  const firstPlaceholder = free.length;
+  const firstSeat = firstPlaceholder + openSpots;
   const firstBench = firstSeat + seats.length;
-  const vertices = 2 * (free.length + nobodies - doubles.length);
+  const vertices = 2 * (free.length + openSpots - doubles.length);
   const most = Math.max(1, ...together.flat(), ...seated.flat());
   // More than all weights together, so that a complete matching is always heavier.
   const complete = most * vertices;
@@ -130,13 +130,14 @@ function match({ free, seats, doubles, together, seated }: Graph, nobodies: numb
     if (low >= firstSeat) return 0;
     if (high >= firstBench) return complete;
     if (high >= firstSeat)
-      return low < firstNobody ? plus(complete, seated[high - firstSeat]?.[low]) : complete;
-    if (low >= firstNobody) return doubles.length > 0 ? complete : 0;
-    return plus(complete, together[low]?.[high < firstNobody ? high : low]);
+      return low < firstPlaceholder ? plus(complete, seated[high - firstSeat]?.[low]) : complete;
+    if (low >= firstPlaceholder) return doubles.length > 0 ? complete : 0;
+    return plus(complete, together[low]?.[high < firstPlaceholder ? high : low]);
   };
   const partners = heaviestMatching(vertices, weightOf);
   if (partners.includes(null)) return null;
-  const isPlayer = (vertex: number | null | undefined) => typeof vertex === 'number' && vertex < firstNobody;
+  const isPlayer = (vertex: number | null | undefined) =>
+    typeof vertex === 'number' && vertex < firstPlaceholder;
   return {
     seats: seats
       .map((_, index) => partners[firstSeat + index] ?? null)

@@ -129,7 +129,7 @@ export async function deleteFreeAgent(db: Db, { sessionId, memberId }: OfMember)
 
 type OnTeam = { teamId: number; memberId: number };
 
-/** Whoever joins a team is no free agent of its session any more. */
+/** Players who join a team leave the board of its session. */
 export async function deleteFreeAgents(db: Db, spots: readonly OnTeam[]): Promise<void> {
   const teamIds = spots.map(({ teamId }) => teamId);
   const memberIds = spots.map(({ memberId }) => memberId);
