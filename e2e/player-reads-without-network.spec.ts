@@ -87,7 +87,8 @@ test('An admin who looks at the product as a player leaves nothing of either on 
   await expect.poll(() => everythingKept(page), { timeout: 60_000 }).toContain(people.admin);
   await page.goto('/admin/impersonate');
   await page.getByLabel('Find a member').fill(people.player);
-  await page.getByRole('listitem').filter({ hasText: people.player }).getByRole('button').click();
+  const member = page.getByRole('listitem').filter({ hasText: people.player });
+  await member.getByRole('button', { name: 'View as' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Maria' })).toBeVisible();
   await page.goto('/explore');
   await expect(page.getByRole('complementary', { name: 'Impersonation' })).toBeVisible();

@@ -34,6 +34,7 @@ import * as match from './match';
 import * as matchRules from './match-rules';
 import * as rulePack from './rule-pack';
 import * as email from './email';
+import * as deletion from './delete-account';
 import * as myData from './my-data';
 import * as nextSeason from './next-season';
 import * as nextSeasonLink from './next-season-link';
@@ -120,6 +121,7 @@ const nouns = {
   match,
   matchRules,
   rulePack,
+  deletion,
   myData,
   nextSeason,
   nextSeasonLink,

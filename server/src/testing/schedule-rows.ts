@@ -7,12 +7,14 @@ let courts = 0;
 /** A court in the given time zone. */
 export async function aCourt(db: Db, timeZone: string): Promise<number> {
   courts += 1;
+  /** Courts are listed by name: padded so that Court 10 doesn't come before Court 9. */
+  const name = `Court ${String(courts).padStart(4, '0')}`;
   const { id } = await db
     .insertInto('places')
     .values({
       place_id: `court-${courts}`,
       kind: 'venue',
-      name: `Court ${courts}`,
+      name,
       formatted_address: `${courts} Court Rd`,
       latitude: 30,
       longitude: -90,

@@ -1,4 +1,4 @@
-import { deleteAccount } from '@courtline/contract/my-data';
+import { deleteAccount } from '@courtline/contract/delete-account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { statusesOf } from '../../testing/caller';

@@ -1,6 +1,6 @@
 import { currentUser, join, login } from '@courtline/contract/account';
 import { readLineups } from '@courtline/contract/lineup';
-import { deleteAccount } from '@courtline/contract/my-data';
+import { deleteAccount } from '@courtline/contract/delete-account';
 import { playerProfile } from '@courtline/contract/player';
 import { playerMatches } from '@courtline/contract/player-match';
 import { searchEverything } from '@courtline/contract/search';

@@ -1,5 +1,5 @@
 import type { Input } from '@courtline/contract/call';
-import type { deleteAccount as deleteCall } from '@courtline/contract/my-data';
+import type { deleteAccount as deleteCall } from '@courtline/contract/delete-account';
 import { checkLeaving } from '@courtline/domain/account/leaving';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { inTransaction } from '../../db/transaction';

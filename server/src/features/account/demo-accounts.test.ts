@@ -1,5 +1,5 @@
 import { changePassword, confirmPasswordReset, login } from '@courtline/contract/account';
-import { deleteAccount } from '@courtline/contract/my-data';
+import { deleteAccount } from '@courtline/contract/delete-account';
 import { addPasskey, newPasskeyOptions } from '@courtline/contract/passkey';
 import { readSecurity, startAuthenticator, updateSignInPolicy } from '@courtline/contract/security';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

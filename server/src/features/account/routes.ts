@@ -1,4 +1,5 @@
 import * as calls from '@courtline/contract/account';
+import * as deletion from '@courtline/contract/delete-account';
 import * as myData from '@courtline/contract/my-data';
 import * as passkeys from '@courtline/contract/passkey';
 import * as security from '@courtline/contract/security';
@@ -50,7 +51,7 @@ export const accountRoutes = [
   defineRoute(calls.endLoginSession, endLoginSession),
   defineRoute(calls.endOtherLoginSessions, endOtherLoginSessions),
   defineRoute(myData.exportMyData, exportMyData, { readsFrom: 'primary' }),
-  defineRoute(myData.deleteAccount, deleteAccount, own),
+  defineRoute(deletion.deleteAccount, deleteAccount, own),
   defineRoute(signIns.requestSignInLink, requestSignInLink, own),
   defineRoute(signIns.checkSignInLink, checkSignInLink, own),
   defineRoute(signIns.signInByLink, signInByLink, own),

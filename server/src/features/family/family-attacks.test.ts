@@ -11,7 +11,7 @@ import {
   updateChild,
 } from '@courtline/contract/family';
 import { playerImage, saveOwnImage } from '@courtline/contract/image';
-import { deleteAccount } from '@courtline/contract/my-data';
+import { deleteAccount } from '@courtline/contract/delete-account';
 import { correctBirthDate } from '@courtline/contract/player';
 import { correctRating } from '@courtline/contract/rating';
 import { genders, requestStatuses, sports } from '@courtline/domain/constants';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultTeamMatch } from '@courtline/contract/draw';
-import { deleteAccount } from '@courtline/contract/my-data';
+import { deleteAccount } from '@courtline/contract/delete-account';
 import { compareRecords, readRecordChain } from '@courtline/contract/record-chain';
 import { sessionSummary } from '@courtline/contract/session';
 import { groupHash } from '@courtline/domain/record-chain/group-hash';

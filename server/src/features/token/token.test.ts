@@ -2,7 +2,8 @@ import { confirmPasswordReset, requestPasswordReset } from '@courtline/contract/
 import { impersonate } from '@courtline/contract/impersonation';
 import { leagueSummary, myLeagues } from '@courtline/contract/league';
 import { readLineups } from '@courtline/contract/lineup';
-import { deleteAccount, exportMyData } from '@courtline/contract/my-data';
+import { deleteAccount } from '@courtline/contract/delete-account';
+import { exportMyData } from '@courtline/contract/my-data';
 import { postResult } from '@courtline/contract/result';
 import { teamMembers } from '@courtline/contract/team';
 import {

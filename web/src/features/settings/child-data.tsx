@@ -1,7 +1,8 @@
 import { currentUser } from '@courtline/contract/account';
 import { readFamily } from '@courtline/contract/family';
 import { readHome } from '@courtline/contract/home';
-import { deleteAccount, deleteAccountBody, exportMyData } from '@courtline/contract/my-data';
+import { deleteAccount, deleteAccountBody } from '@courtline/contract/delete-account';
+import { exportMyData } from '@courtline/contract/my-data';
 import { useId } from 'react';
 import { useCurrentUser } from '../../api/current-user';
 import { useApiMutation } from '../../api/use-api-mutation';

@@ -1,4 +1,4 @@
-import { deleteAccount, deleteAccountBody } from '@courtline/contract/my-data';
+import { deleteAccount, deleteAccountBody } from '@courtline/contract/delete-account';
 import { useState } from 'react';
 import { deleteUnsent } from '../../api/forget-member';
 import { leaveSignedOut } from '../../api/leave-signed-out';

@@ -1,5 +1,6 @@
 import { confirmIdentity } from '@courtline/contract/security';
-import { type MyData as Data, deleteAccountBody, exportMyData } from '@courtline/contract/my-data';
+import { deleteAccountBody } from '@courtline/contract/delete-account';
+import { type MyData as Data, exportMyData } from '@courtline/contract/my-data';
 import { useCurrentUser } from '../../api/current-user';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { Field } from '../../ui/field';
