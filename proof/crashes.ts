@@ -9,7 +9,7 @@ import { figure, goal, isLong, promise } from './report';
 import { aFolder } from './running/folders';
 import { aMailSink } from './running/mail-sink';
 import { type Node, aNode, freePort, isReady, secrets } from './running/node';
-import { anAdmin, makeMembers } from './running/people';
+import { makeMembers, manyAdmins } from './running/people';
 import { isStopping, progress } from './running/stopping';
 import { lostLeagues, writers } from './running/writers';
 
@@ -23,12 +23,12 @@ const port = await freePort();
 const start = () =>
   aNode({ settings: { DATA_DIR: dataDir, DEMO: 'off', SMTP_URL: email.url, ...secrets }, port });
 let node: Node = await start();
-const { token } = await withDatabase(async (db) => {
+const tokens = await withDatabase(async (db) => {
   await makeMembers(db, members);
-  return await anAdmin(db);
+  return await manyAdmins(db);
 });
 
-const work = writers({ node: () => node, token, prefix: 'Crash' });
+const work = writers({ node: () => node, tokens, prefix: 'Crash' });
 const backAfter: Record<'service' | 'database', number[]> = { service: [], database: [] };
 let killed = 0;
 for (; killed < kills * 2 && !isStopping(); killed++) {

@@ -61,6 +61,6 @@ function judge({ what, seconds, statuses, odd, isLive }: Outage, limit: number):
     seconds <= limit,
     `${seconds.toFixed(1)} s without one`,
   );
-  promise(`${what}: until then calls say 503`, odd === 0, statuses);
+  promise(`${what}: until then calls say 503 with Retry-After`, odd === 0, statuses);
   promise(`${what}: an open live stream hears what is written afterwards`, isLive);
 }

@@ -5,7 +5,7 @@ import { costOfPooler } from './pooler/cost';
 import { races } from './races/list';
 import { figure, isLong, partNotProven, promise, seconds } from './report';
 import { type Node, aNode, secrets } from './running/node';
-import { anAdmin, makeMembers } from './running/people';
+import { makeMembers, manyAdmins } from './running/people';
 import { type Pooler, findPooler, startPooler } from './running/pooler';
 import { type DatabaseServer, aDatabaseServer } from './running/server';
 import { runTests } from './running/tests';
@@ -40,9 +40,9 @@ async function manyWriters(server: DatabaseServer, pooler: Pooler): Promise<void
   const start = () => aNode({ settings: { ...pooler.settingsFor(url), ...secrets } });
   const nodes: Node[] = [await start(), await start(), await start()];
   await makeMembers(db, 20_000);
-  const { token } = await anAdmin(db);
+  const tokens = await manyAdmins(db);
   const works = nodes.map((node, index) =>
-    writers({ node: () => node, token, people: 10, prefix: `Pooled ${index}` }),
+    writers({ node: () => node, tokens, people: 10, prefix: `Pooled ${index}` }),
   );
   let most = 0;
   for (let look = 0; look < (isLong ? 300 : 30); look++) {

@@ -7,7 +7,7 @@ import { type Reply, ask } from '../running/ask';
 import type { Cluster, Machine } from '../running/cluster';
 import { aMailSink } from '../running/mail-sink';
 import { type Node, aNode, secrets } from '../running/node';
-import { anAdmin, makeMembers } from '../running/people';
+import { anAdmin, makeMembers, manyAdmins } from '../running/people';
 import { type Record as Written, lostLeagues, writers } from '../running/writers';
 import { follow } from './follow';
 
@@ -38,9 +38,10 @@ export async function aWorkload(cluster: Cluster) {
   const { db } = openPool({ connectionString: url });
   await withoutTimeLimits({ connectionString: url }, (patient) => makeMembers(patient, members));
   const { token } = await anAdmin(db);
+  const tokens = await manyAdmins(db);
   const league = await aLeague(node, token);
   const stream = await follow(node, league);
-  const work = writers({ node: () => node, token, people: 4, prefix: 'Failover', pauseMs });
+  const work = writers({ node: () => node, tokens, people: 4, prefix: 'Failover', pauseMs });
   const records: Written[] = [work.record];
 
   return {
@@ -57,7 +58,7 @@ export async function aWorkload(cluster: Cluster) {
       };
     },
     async leftBehind(machine: Machine) {
-      const people = await behind({ DATABASE_URL: machine.urlOf('proof'), ...settings }, token);
+      const people = await behind({ DATABASE_URL: machine.urlOf('proof'), ...settings }, tokens);
       records.push(people.record);
       return people;
     },
@@ -90,7 +91,7 @@ async function measure(cluster: Cluster, { machine, record, happens }: Incident)
   return {
     ...gap.stop(),
     statuses: refused.length === 0 ? 'none refused' : statuses(refused),
-    odd: refused.filter(({ status }) => status !== 503).length,
+    odd: refused.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null).length,
   };
 }
 
@@ -109,9 +110,9 @@ async function isHeard({ node, token, league, heard }: Followed): Promise<boolea
 }
 
 /** A second node whose people reach one server only, past HAProxy. */
-async function behind(settings: Record<string, string>, token: string) {
+async function behind(settings: Record<string, string>, tokens: readonly string[]) {
   const alone = await aNode({ settings });
-  const old = writers({ node: () => alone, token, people: 2, prefix: 'Left behind', pauseMs });
+  const old = writers({ node: () => alone, tokens, people: 2, prefix: 'Left behind', pauseMs });
   const clock = watchGap(old.record);
   return {
     record: old.record,
@@ -130,12 +131,26 @@ async function behind(settings: Record<string, string>, token: string) {
 async function reportLost(cluster: Cluster, records: readonly Written[]): Promise<void> {
   const primary = await cluster.primary();
   if (!primary) throw new Error('No server is the primary');
-  // Past HAProxy, which may not know yet who is.
-  const { db } = openPool({ connectionString: primary.urlOf('proof') });
-  const lost = (await Promise.all(records.map((record) => lostLeagues(db, record)))).flat();
-  await db.destroy();
   const count = records.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+  // Past HAProxy, which may not know yet who is the primary.
+  const lost = await lostAt(primary, records);
   promise('no acknowledged write is lost', lost.length === 0, `${count} acknowledged, ${lost.length} lost`);
+  if (lost.length > 0) figure('lost', lost.slice(0, 20).join(', '));
+  for (const machine of cluster.machines.filter((one) => one !== primary)) {
+    const begun = performance.now();
+    while ((await lostAt(machine, records)).length > 0 && performance.now() - begun < patience) await pause(500);
+    const missing = await lostAt(machine, records);
+    promise(`${machine.name}, which follows, has all of them too`, missing.length === 0, `${missing.length} lost`);
+  }
+}
+
+async function lostAt(machine: Machine, records: readonly Written[]): Promise<string[]> {
+  const { db } = openPool({ connectionString: machine.urlOf('proof') });
+  try {
+    return (await Promise.all(records.map((record) => lostLeagues(db, record)))).flat();
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** An email whose sender lost the database is sent again once its lock expires, which is not waited for here. */

@@ -8,7 +8,7 @@ import { notProven, promise } from '../report';
 import { ask } from '../running/ask';
 import { aFolder } from '../running/folders';
 import { aNode, isReady, secrets } from '../running/node';
-import { anAdmin, makeMembers } from '../running/people';
+import { makeMembers, manyAdmins } from '../running/people';
 import { lostLeagues, writers } from '../running/writers';
 import { statuses } from './database';
 
@@ -36,8 +36,8 @@ async function fillUp(disk: string): Promise<void> {
   if (!connection) throw new Error('The embedded database does not run');
   const { db } = openPool(connection);
   await makeMembers(db, 20_000);
-  const { token } = await anAdmin(db);
-  const work = writers({ node: () => node, token, people: 3, prefix: 'Disk' });
+  const tokens = await manyAdmins(db);
+  const work = writers({ node: () => node, tokens, people: 3, prefix: 'Disk' });
   await pause(1000);
   const ballast = join(disk, 'ballast');
   spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k'], { stdio: 'ignore' });

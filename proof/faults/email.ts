@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { figure, promise } from '../report';
 import { aMailSink } from '../running/mail-sink';
 import { aNode, secrets } from '../running/node';
-import { anAdmin, makeMembers } from '../running/people';
+import { makeMembers, manyAdmins } from '../running/people';
 import type { DatabaseServer } from '../running/server';
 import { writers } from '../running/writers';
 
@@ -15,9 +15,9 @@ export async function emailFaults(server: DatabaseServer): Promise<() => Promise
   const sink = await aMailSink();
   const node = await aNode({ settings: { DATABASE_URL: url, SMTP_URL: sink.url, ...secrets } });
   await makeMembers(db, 20_000);
-  const { token } = await anAdmin(db);
+  const tokens = await manyAdmins(db);
   sink.mood = 'refuses';
-  const work = writers({ node: () => node, token, people: 3, prefix: 'Mail' });
+  const work = writers({ node: () => node, tokens, people: 3, prefix: 'Mail' });
   await pause(1500);
   sink.mood = 'hangs';
   await pause(1500);

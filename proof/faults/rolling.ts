@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { figure, isLong, promise } from '../report';
 import { type Reply, ask } from '../running/ask';
 import { type Node, aNode, isReady, secrets } from '../running/node';
-import { anAdmin, makeMembers } from '../running/people';
+import { makeMembers, manyAdmins } from '../running/people';
 import type { DatabaseServer } from '../running/server';
 import { isStopping } from '../running/stopping';
 import { aCrowd } from '../running/together';
@@ -22,7 +22,7 @@ export async function rollingRestart(server: DatabaseServer): Promise<void> {
   const nodes: Node[] = [await start(), await start()];
   const everyNode = [...nodes];
   await makeMembers(db, 20_000);
-  const { token } = await anAdmin(db);
+  const tokens = await manyAdmins(db);
   const balancer: Balancer = { ready: [...nodes], sentAgain: 0 };
   const replies: Reply[] = [];
   const acknowledged = new Map<string, string>();
@@ -34,6 +34,7 @@ export async function rollingRestart(server: DatabaseServer): Promise<void> {
       leagueFee: 0,
       organizerEmail: `proof${person + number * 6 + 1}@example.com`,
     };
+    const token = tokens[(person + number * 6) % tokens.length] ?? '';
     const write = { method: 'POST', path: '/v1/admin/leagues', body, token };
     const reply = await send(balancer, number % 3 === 0 ? write : { path: '/v1/leagues?pageSize=5', token });
     if (reply.status === 201) acknowledged.set(name, body.organizerEmail);

@@ -8,7 +8,7 @@ type Request = {
   headers?: Record<string, string>;
 };
 
-export type Reply = { status: number; text: string; ms: number };
+export type Reply = { status: number; text: string; ms: number; retryAfter: string | null };
 
 /** Sends a request as the client does. Status 0 means that there was no response. */
 export async function ask(node: Pick<Node, 'url' | 'port'>, request: Request): Promise<Reply> {
@@ -27,8 +27,9 @@ export async function ask(node: Pick<Node, 'url' | 'port'>, request: Request): P
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: reply.status, text: await reply.text(), ms: performance.now() - begun };
+    const [text, retryAfter] = [await reply.text(), reply.headers.get('retry-after')];
+    return { status: reply.status, text, ms: performance.now() - begun, retryAfter };
   } catch (error) {
-    return { status: 0, text: String(error), ms: performance.now() - begun };
+    return { status: 0, text: String(error), ms: performance.now() - begun, retryAfter: null };
   }
 }

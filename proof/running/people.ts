@@ -29,6 +29,13 @@ export async function anAdmin(db: Db): Promise<Person> {
   return { memberId: id, token: await signIn(db, id) };
 }
 
+/** Tokens of so many admins who are signed in. */
+export async function manyAdmins(db: Db, count = 200): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let made = 0; made < count; made++) tokens.push((await anAdmin(db)).token);
+  return tokens;
+}
+
 /** Inserts a log-in directly into the database, since the secret is known here. */
 async function signIn(db: Db, memberId: number): Promise<string> {
   const token = newToken();

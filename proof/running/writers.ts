@@ -8,7 +8,8 @@ export type Record = { acknowledged: Map<string, string>; others: Reply[]; unans
 
 type WriterOptions = {
   node: () => Pick<Node, 'url' | 'port'>;
-  token: string;
+  /** Of admins who take turns, so that none appoints more people than one may in an hour. */
+  tokens: readonly string[];
   people?: number;
   prefix: string;
   /** After a rejection, as a person would. */
@@ -18,7 +19,7 @@ type WriterOptions = {
 /** Clients that create leagues: each write appoints a new organizer and sends them an e-mail. */
 export function writers({
   node,
-  token,
+  tokens,
   people = 6,
   prefix,
   pauseMs = 20,
@@ -28,6 +29,7 @@ export function writers({
     const name = `${prefix} ${person}-${number}`;
     const organizerEmail = `proof${person + number * people + 1}@example.com`;
     const body = { name, leagueTypeId: 1, leagueFee: 0, organizerEmail };
+    const token = tokens[(person + number * people) % tokens.length] ?? '';
     const reply = await ask(node(), { method: 'POST', path: '/v1/admin/leagues', body, token });
     if (reply.status === 201) record.acknowledged.set(name, organizerEmail);
     else if (reply.status === 0) record.unanswered.add(name);

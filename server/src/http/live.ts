@@ -1,12 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type UnchangedEvent, liveEvent } from '@courtline/contract/service';
-import { Client, type ClientConfig } from 'pg';
+import type { ClientConfig } from 'pg';
 import { z } from 'zod';
 import type { LiveUpdates, StreamReader, StreamHolder } from '../context/services';
 import type { ConversationChange } from '../store/message/conversation-events';
 import { type TeamEvent, teamEventAudiences } from '../store/team/team-events';
 import { type Readers, openReaders } from './live-readers';
 import { type ReplicaLag, createEventPosition, withoutReplicas } from './event-position';
+import { listen } from './live-connection';
 import { createRecentChanges } from './recent-changes';
 import { networkOf } from '../context/client-address';
 import { plain } from '../context/service-error';
@@ -24,7 +24,6 @@ type FindListeners = {
 };
 
 const heartbeatMs = 25_000;
-const retryMs = 1000;
 
 const conversationChanges = z.object({ roomId: z.int(), memberIds: z.array(z.int()).nullable() });
 const teamEvent = z.object({
@@ -59,7 +58,10 @@ export function createLiveUpdates(
       void ('teamId' in event ? leagues.notifyTeam(event) : notifyConversation(event)).catch(() => undefined);
   };
   const listener = listen(connection, {
-    hear: (event) => position.refresh(() => hear(event)),
+    hear: (payload) => {
+      const event = readEvent(payload);
+      if (event) position.refresh(() => hear(event));
+    },
     onListening: () => position.refresh(leagues.startListening),
     onLost: leagues.stopListening,
   });
@@ -130,58 +132,6 @@ function openLeagues(find: FindListeners, { position, maxLagMs }: LeagueOptions)
 }
 
 type Heard = z.infer<typeof heard>;
-
-type Listener = { hear: (event: Heard) => void; onListening: () => void; onLost: () => void };
-
-/** Keeps a listening connection open, also across restarts of the database. */
-function listen(connection: ClientConfig, { hear, onListening, onLost }: Listener) {
-  let client: Client | null = null;
-  let isClosed = false;
-  let retry: NodeJS.Timeout | undefined;
-
-  const connect = async () => {
-    const next = new Client({ ...connection, application_name: 'courtline live', keepAlive: true });
-    let isLost = false;
-    const lost = () => {
-      if (client === next) {
-        client = null;
-        onLost();
-      }
-      // A lost connection emits both an error and an end: handle it once.
-      if (!isLost && !isClosed) retry = setTimeout(() => void connect(), retryMs);
-      isLost = true;
-    };
-    next.on('error', lost);
-    next.on('end', lost);
-    next.on('notification', ({ payload }) => {
-      const event = readEvent(payload);
-      if (event) hear(event);
-    });
-    try {
-      await next.connect();
-      await next.query('listen courtline');
-      if (isClosed || isLost) await next.end();
-      else {
-        client = next;
-        onListening();
-      }
-    } catch {
-      await next.end().catch(() => undefined);
-      lost();
-    }
-  };
-  const connecting = connect();
-
-  return {
-    isListening: () => client !== null,
-    async close() {
-      isClosed = true;
-      clearTimeout(retry);
-      await client?.end().catch(() => undefined);
-      await Promise.race([connecting, pause(retryMs, undefined, { ref: false })]);
-    },
-  };
-}
 
 /** Validates the payload, because anyone with access to the database can notify on this channel. */
 function readEvent(payload = ''): Heard | null {
