@@ -1,7 +1,7 @@
 // The database fails over by itself: three PostgreSQL servers under Patroni and etcd, behind HAProxy, lose their primary while
 // people write.
 import { type Outage, aWorkload } from './failover/workload';
-import { partNotProven, promise } from './report';
+import { figure, notProven, partNotProven, promise } from './report';
 import { type Cluster, aCluster, times } from './running/cluster';
 import { findClusterPrograms } from './running/cluster-programs';
 import { isStopping } from './running/stopping';
@@ -32,6 +32,8 @@ async function failovers(cluster: Cluster): Promise<void> {
   await cluster.untilWhole();
   if (isStopping()) return work.report();
   await splitBrain(cluster, work);
+  if (isStopping()) return work.report();
+  await networkCut(cluster, work);
   await work.report();
 }
 
@@ -44,15 +46,28 @@ async function splitBrain(cluster: Cluster, work: Awaited<ReturnType<typeof aWor
     primary.patroni().signal('SIGSTOP'),
   );
   judge(hung, times.ttl + backWithin);
+  await left.untilTried(10);
+  figure('acknowledged writes that the old primary does not know', await work.unknownTo(old));
+  old.patroni().signal('SIGCONT');
+  await cluster.untilWhole();
   await left.stop();
   promise(
-    'a node that reaches only the old primary is acknowledged nothing once there is a new one',
+    'a node that reaches only the old primary is acknowledged nothing once there is a new one, also while the old one steps down',
     left.acknowledgedSince(hung.backAt) === 0 && left.tried() > 0,
     `${left.tried()} tries, ${left.acknowledgedSince(hung.backAt)} acknowledged`,
   );
-  old.patroni().signal('SIGCONT');
-  await cluster.untilWhole();
   promise('the old primary follows the new one', (await cluster.primary())?.name !== old.name);
+}
+
+/** Its machine goes on, but can't be reached and reaches nobody. */
+async function networkCut(cluster: Cluster, work: Awaited<ReturnType<typeof aWorkload>>): Promise<void> {
+  const what = 'the network of the primary is cut';
+  if (!cluster.canCut) return notProven(what, 'this takes root and network namespaces of Linux');
+  const cut = await work.during(what, async (primary) => primary.cut());
+  judge(cut, times.ttl + backWithin);
+  cut.machine.mend();
+  await cluster.untilWhole();
+  promise(`${what}: mended, it follows the new one`, (await cluster.primary())?.name !== cut.machine.name);
 }
 
 function judge({ what, seconds, statuses, odd, isLive }: Outage, limit: number): void {

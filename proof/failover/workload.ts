@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type Db, openPool, withoutTimeLimits } from '../../server/src/db/open';
+import { openPool, withoutTimeLimits } from '../../server/src/db/open';
 import { statuses } from '../faults/database';
 import { figure, promise } from '../report';
 import { type Reply, ask } from '../running/ask';
@@ -9,7 +9,9 @@ import { aMailSink } from '../running/mail-sink';
 import { type Node, aNode, secrets } from '../running/node';
 import { anAdmin, makeMembers, manyAdmins } from '../running/people';
 import { type Record as Written, lostLeagues, writers } from '../running/writers';
+import { reportMissing, sendAgain } from './emails';
 import { follow } from './follow';
+import { patience } from './patience';
 
 export type Outage = {
   what: string;
@@ -21,7 +23,6 @@ export type Outage = {
   isLive: boolean;
 };
 
-const patience = 120_000;
 const members = 20_000;
 /** So that they do not try more often than there are people to appoint. */
 const pauseMs = 200;
@@ -62,14 +63,16 @@ export async function aWorkload(cluster: Cluster) {
       records.push(people.record);
       return people;
     },
+    /** How many acknowledged writes a server does not know. */
+    unknownTo: async (machine: Machine) => (await lostAt(machine, records)).length,
     async report(): Promise<void> {
       await work.stop();
       stream.leave();
       await reportLost(cluster, records);
-      await sendAgain(db);
       await node.kill('SIGTERM');
+      await sendAgain(db);
       node = await aNode({ settings: { DATABASE_URL: url, ...settings } });
-      await reportMissing(records, email.taken);
+      await reportMissing(db, records, email.taken);
       figure('calls without an answer', work.record.unanswered.size);
       await node.kill('SIGTERM');
       await db.destroy();
@@ -118,9 +121,11 @@ async function behind(settings: Record<string, string>, tokens: readonly string[
     record: old.record,
     tried: () => old.record.acknowledged.size + old.record.others.length,
     acknowledgedSince: (at: number) => clock.since(at),
+    async untilTried(times: number) {
+      const least = old.record.others.length + times;
+      while (old.record.others.length < least) await pause(50);
+    },
     async stop() {
-      // Long enough for tries of the old side, which take as long as its time limits.
-      await pause(8000);
       await old.stop();
       clock.stop();
       await alone.kill('SIGKILL');
@@ -138,9 +143,10 @@ async function reportLost(cluster: Cluster, records: readonly Written[]): Promis
   if (lost.length > 0) figure('lost', lost.slice(0, 20).join(', '));
   for (const machine of cluster.machines.filter((one) => one !== primary)) {
     const begun = performance.now();
-    while ((await lostAt(machine, records)).length > 0 && performance.now() - begun < patience) await pause(500);
-    const missing = await lostAt(machine, records);
-    promise(`${machine.name}, which follows, has all of them too`, missing.length === 0, `${missing.length} lost`);
+    // It may be starting again, rewound.
+    const hasAll = async () => (await lostAt(machine, records).catch(() => null))?.length === 0;
+    while (!(await hasAll()) && performance.now() - begun < patience) await pause(500);
+    promise(`${machine.name}, which follows, has all of them too`, await hasAll());
   }
 }
 
@@ -151,22 +157,6 @@ async function lostAt(machine: Machine, records: readonly Written[]): Promise<st
   } finally {
     await db.destroy();
   }
-}
-
-/** An email whose sender lost the database is sent again once its lock expires, which is not waited for here. */
-async function sendAgain(db: Db): Promise<void> {
-  await sql`update pgboss.job set started_on = started_on - interval '1 day'
-    where name = 'mail' and state = 'active'`.execute(db);
-}
-
-async function reportMissing(records: readonly Written[], taken: { has(address: string): boolean }) {
-  const missing = () =>
-    records
-      .flatMap(({ acknowledged }) => [...acknowledged.values()])
-      .filter((address) => !taken.has(address));
-  const begun = performance.now();
-  while (missing().length > 0 && performance.now() - begun < patience) await pause(200);
-  promise('jobs go on: every e-mail arrives', missing().length === 0, `${missing().length} missing`);
 }
 
 async function untilReplaced(cluster: Cluster, old: Machine): Promise<void> {

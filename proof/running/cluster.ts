@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { databaseUser } from '../../server/src/db/engines/database-user';
 import type { ClusterPrograms } from './cluster-programs';
+import type { Program } from './debian';
 import { aFolder } from './folders';
 import { startHaproxy } from './haproxy';
 import { freePort } from './node';
+import { type MachineNetwork, aMachineNetwork } from './machine-network';
 import { type Running, kill, startProgram, whenProofEnds, withDescendants } from './process';
 
 /** One machine of a cluster: PostgreSQL, Patroni beside it, and a member of etcd. */
@@ -19,6 +21,9 @@ export type Machine = {
   /** The machine dies: all three at once. */
   destroy: () => Promise<void>;
   start: () => void;
+  /** Nothing reaches it, nor does it reach anything. */
+  cut: () => void;
+  mend: () => void;
 };
 
 export type Cluster = {
@@ -28,6 +33,8 @@ export type Cluster = {
   primary: () => Promise<Machine | null>;
   /** Waits until one leads and all others follow, one of them in step. */
   untilWhole: () => Promise<void>;
+  /** Whether the machines have networks of their own. */
+  canCut: boolean;
   stop: () => Promise<void>;
 };
 
@@ -35,26 +42,20 @@ export type Cluster = {
 export const times = { ttl: 20, loop_wait: 2, retry_timeout: 3 };
 
 const user = 'courtline';
-type Ports = { postgres: number; rest: number; client: number; peer: number };
+type Place = { name: string; host: string; postgres: number; rest: number; client: number; peer: number };
 type Member = { name: string; role: string; state: string };
 
 export async function aCluster(programs: ClusterPrograms): Promise<Cluster> {
-  const ports: Ports[] = [];
-  for (let count = 0; count < 3; count++) {
-    ports.push({
-      postgres: await freePort(),
-      rest: await freePort(),
-      client: await freePort(),
-      peer: await freePort(),
-    });
-  }
-  const machines = ports.map((_, index) => aMachine(programs, ports, index));
-  const proxy = await startHaproxy(programs.haproxy, (port) => proxySection(port, ports));
+  const network = aMachineNetwork(3);
+  const places: Place[] = [];
+  for (const index of [0, 1, 2]) places.push(await aPlace(index, network));
+  const machines = places.map((_, index) => aMachine({ programs, network }, places, index));
+  const proxy = await startHaproxy(programs.haproxy, (port) => proxySection(port, places));
   /** What those that answer know. One that hung knows what was before. */
-  const views = async () =>
-    (await Promise.all(ports.map(({ rest }) => membersAt(rest)))).filter((view) => view !== null);
+  const views = async () => (await Promise.all(places.map(membersAt))).filter((view) => view !== null);
   const cluster: Cluster = {
     machines,
+    canCut: network !== null,
     urlOf: (database) => `postgres://${user}@127.0.0.1:${proxy.port}/${database}`,
     async primary() {
       const leaders = (await views()).map(leaderIn);
@@ -91,27 +92,41 @@ function isWhole(members: readonly Member[]): boolean {
   );
 }
 
-async function membersAt(rest: number): Promise<Member[] | null> {
+async function aPlace(index: number, network: MachineNetwork | null): Promise<Place> {
+  return {
+    name: `machine${index + 1}`,
+    host: network?.addressOf(index) ?? '127.0.0.1',
+    postgres: await freePort(),
+    rest: await freePort(),
+    client: await freePort(),
+    peer: await freePort(),
+  };
+}
+
+async function membersAt({ host, rest }: Place): Promise<Member[] | null> {
   try {
-    const reply = await fetch(`http://127.0.0.1:${rest}/cluster`, { signal: AbortSignal.timeout(2000) });
+    const reply = await fetch(`http://${host}:${rest}/cluster`, { signal: AbortSignal.timeout(2000) });
     return ((await reply.json()) as { members: Member[] }).members;
   } catch {
     return null;
   }
 }
 
-function aMachine({ bin, patroni, etcd }: ClusterPrograms, ports: readonly Ports[], index: number): Machine {
-  const name = `machine${index + 1}`;
-  const own = ports[index] as Ports;
+type Means = { programs: ClusterPrograms; network: MachineNetwork | null };
+
+function aMachine({ programs, network }: Means, places: readonly Place[], index: number): Machine {
+  const own = places[index] as Place;
   const folder = ownedFolder(aFolder());
   const data = join(folder, 'pg');
   const file = join(folder, 'patroni.yml');
+  const range = network?.range ?? '127.0.0.1/32';
   // JSON is YAML.
-  writeFileSync(file, JSON.stringify(patroniConfig({ name, ports, own, folder, bin })));
-  const etcdArgs = etcdArguments(name, ports, own, join(folder, 'etcd'));
+  writeFileSync(file, JSON.stringify(patroniConfig({ own, places, folder, bin: programs.bin, range })));
+  const etcdArgs = etcdArguments(own, places, join(folder, 'etcd'));
+  const here = (program: Program) => network?.on(index, program) ?? program;
   const start = () => ({
-    etcd: startProgram(etcd, etcdArgs, join(folder, 'etcd.log')),
-    patroni: startProgram(patroni, [file], join(folder, 'patroni.log')),
+    etcd: startProgram(here(programs.etcd), etcdArgs, join(folder, 'etcd.log')),
+    patroni: startProgram(here(programs.patroni), [file], join(folder, 'patroni.log')),
   });
   let running = start();
   const killDatabase = () => {
@@ -119,8 +134,8 @@ function aMachine({ bin, patroni, etcd }: ClusterPrograms, ports: readonly Ports
   };
   whenProofEnds(killDatabase);
   return {
-    name,
-    urlOf: (database) => `postgres://${user}@127.0.0.1:${own.postgres}/${database}`,
+    name: own.name,
+    urlOf: (database) => `postgres://${user}@${own.host}:${own.postgres}/${database}`,
     patroni: () => running.patroni,
     killDatabase,
     async destroy() {
@@ -129,6 +144,8 @@ function aMachine({ bin, patroni, etcd }: ClusterPrograms, ports: readonly Ports
       await Promise.all(ended);
     },
     start: () => void (running = start()),
+    cut: () => network?.cut(index),
+    mend: () => network?.mend(index),
   };
 }
 
@@ -149,19 +166,19 @@ function postmasterOf(data: string): number[] {
   }
 }
 
-const addressAt = (port: number) => `127.0.0.1:${port}`;
-const urlAt = (port: number) => `http://${addressAt(port)}`;
+const addressOf = ({ host }: Place, port: number) => `${host}:${port}`;
 
-function etcdArguments(name: string, ports: readonly Ports[], own: Ports, folder: string): string[] {
-  const all = ports.map(({ peer }, index) => `machine${index + 1}=${urlAt(peer)}`).join(',');
+function etcdArguments(own: Place, places: readonly Place[], folder: string): string[] {
+  const urlOf = (place: Place, port: number) => `http://${addressOf(place, port)}`;
   const options = {
-    name,
+    name: own.name,
     'data-dir': folder,
-    'listen-client-urls': urlAt(own.client),
-    'advertise-client-urls': urlAt(own.client),
-    'listen-peer-urls': urlAt(own.peer),
-    'initial-advertise-peer-urls': urlAt(own.peer),
-    'initial-cluster': all,
+    'listen-client-urls': urlOf(own, own.client),
+    'advertise-client-urls': urlOf(own, own.client),
+    'listen-peer-urls': urlOf(own, own.peer),
+    'initial-advertise-peer-urls': urlOf(own, own.peer),
+    'initial-cluster': places.map((place) => `${place.name}=${urlOf(place, place.peer)}`).join(','),
+    'enable-v2': 'true',
     // Three members share one disk and few processors here.
     'heartbeat-interval': '300',
     'election-timeout': '3000',
@@ -169,16 +186,18 @@ function etcdArguments(name: string, ports: readonly Ports[], own: Ports, folder
   return Object.entries(options).map(([option, value]) => `--${option}=${value}`);
 }
 
-type Place = { name: string; ports: readonly Ports[]; own: Ports; folder: string; bin: string };
+type Setting = { own: Place; places: readonly Place[]; folder: string; bin: string; range: string };
 
 /** As docs/scaling.md says. */
-function patroniConfig({ name, ports, own, folder, bin }: Place) {
+function patroniConfig({ own, places, folder, bin, range }: Setting) {
   const login = { username: user };
+  const [rest, postgres] = [addressOf(own, own.rest), addressOf(own, own.postgres)];
   return {
     scope: 'courtline',
-    name,
-    restapi: { listen: addressAt(own.rest), connect_address: addressAt(own.rest) },
-    etcd3: { hosts: ports.map(({ client }) => addressAt(client)).join(',') },
+    name: own.name,
+    restapi: { listen: rest, connect_address: rest },
+    // Patroni 3.0.2, Debian's, takes the lock from another primary through version 3 of the interface (docs/scaling.md).
+    etcd: { hosts: places.map((place) => addressOf(place, place.client)).join(',') },
     bootstrap: {
       dcs: {
         ...times,
@@ -189,12 +208,12 @@ function patroniConfig({ name, ports, own, folder, bin }: Place) {
       initdb: [{ encoding: 'UTF8' }, { auth: 'trust' }, 'data-checksums'],
     },
     postgresql: {
-      listen: addressAt(own.postgres),
-      connect_address: addressAt(own.postgres),
+      listen: postgres,
+      connect_address: postgres,
       data_dir: join(folder, 'pg'),
       bin_dir: bin,
       pgpass: join(folder, 'pgpass'),
-      pg_hba: ['host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust'],
+      pg_hba: ['all', 'replication'].map((what) => `host ${what} all ${range} trust`),
       parameters: { unix_socket_directories: '' },
       authentication: { superuser: login, replication: login, rewind: login },
     },
@@ -202,9 +221,9 @@ function patroniConfig({ name, ports, own, folder, bin }: Place) {
 }
 
 /** Patroni says which server is the primary; connections to one that no longer is are closed. */
-function proxySection(port: number, ports: readonly Ports[]): string {
-  const servers = ports.map(
-    ({ postgres, rest }, index) => `  server machine${index + 1} 127.0.0.1:${postgres} check port ${rest}`,
+function proxySection(port: number, places: readonly Place[]): string {
+  const servers = places.map(
+    ({ name, host, postgres, rest }) => `  server ${name} ${host}:${postgres} check port ${rest}`,
   );
   return `
 defaults

@@ -6,7 +6,12 @@ import { root } from '../../scripts/run.mjs';
 
 const run = promisify(execFile);
 
-export type Program = { path: string; env: NodeJS.ProcessEnv };
+export type Program = {
+  path: string;
+  env: NodeJS.ProcessEnv;
+  /** Arguments of a program that starts another one, and gives up being root itself. */
+  before?: string[];
+};
 
 /**
  * A program of a Debian package: the installed one, or one that is unpacked into our build folder with the libraries that

@@ -60,7 +60,7 @@ function inNamespace(space: string, { path, before = [], env }: Program): Progra
   const asUser = user
     ? ['setpriv', `--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups', '--']
     : [];
-  return { path: 'ip', before: ['netns', 'exec', space, ...asUser, path, ...before], env, entersAsRoot: true };
+  return { path: 'ip', before: ['netns', 'exec', space, ...asUser, path, ...before], env };
 }
 
 function ip(...args: string[]): void {

@@ -28,11 +28,11 @@ export function whenProofEnds(act: () => void): void {
 /** Runs as the user of the database, and dies with the proof. */
 export function startProgram(program: Program, args: string[], logFile: string): Running {
   const log = openSync(logFile, 'a');
-  const child = spawn(program.path, args, {
+  const child = spawn(program.path, [...(program.before ?? []), ...args], {
     cwd: '/',
     env: program.env,
     stdio: ['ignore', log, log],
-    ...databaseUser(),
+    ...(program.before ? {} : databaseUser()),
   });
   const ended = once(child, 'exit');
   const killAll = () => {
