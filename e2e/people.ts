@@ -1,4 +1,5 @@
 import type { AdminLeague } from '@courtline/contract/admin';
+import { demoAddresses as people } from '@courtline/domain/account/demo-account';
 import { genders, sports } from '@courtline/domain/constants';
 import {
   type APIRequestContext,
@@ -10,21 +11,9 @@ import {
 import type { Caller } from './calls';
 import { origin } from './worker-service';
 
-export const demoPassword = 'courtline-demo';
+export { people };
 
-export const people = {
-  admin: 'admin@courtline.example',
-  leagueOrganizer: 'league@courtline.example',
-  conferenceOrganizer: 'conference@courtline.example',
-  captain: 'captain@courtline.example',
-  coCaptain: 'cocaptain@courtline.example',
-  player: 'player@courtline.example',
-  poweredUser: 'powered@courtline.example',
-  proClubHead: 'prohead@courtline.example',
-  clubOwner: 'clubowner@courtline.example',
-  guardian: 'guardian@courtline.example',
-  newcomer: 'newcomer@courtline.example',
-} as const;
+export const demoPassword = 'courtline-demo';
 
 export type Person = keyof typeof people;
 
