@@ -6,6 +6,7 @@ import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Config } from '../config';
 import type { PageTiming } from '@courtline/contract/service';
 import { measureWaits } from './waits';
+import { pathOf } from './path-of';
 
 /** Log lines contain method, path and status, but no query, header or body, since those may contain secrets. */
 export function loggerOptions(config: Config) {
@@ -79,10 +80,6 @@ export function observe(app: FastifyInstance, pool: Pool) {
     return timer;
   };
   return { readMetrics: () => registry.metrics(), countPageView: createPageCounters(registry) };
-}
-
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? '';
 }
 
 /** Good up to 2.5 s, poor above 4 s; the same limits as those of the search engines. */

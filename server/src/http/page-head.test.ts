@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestService, aService } from '../testing/a-service';
+import { aDrawOf } from '../testing/draw-rows';
 import { aConference, aLeague, aSession, aTeam } from '../testing/league-rows';
 
 const plain = '<meta name="description" content="Leagues." />\n<title>Courtline</title>';
@@ -52,6 +53,21 @@ describe('The page that is sent', () => {
     expect(text).toContain(`<meta property="og:url" content="${address}" />`);
     expect(text).toContain(`<link rel="canonical" href="${address}" />`);
     expect(text).not.toContain('<title>Courtline</title>');
+  });
+
+  it('of a published draw has a picture of its own, which its shared link leads to', async () => {
+    const conferenceId = await aConference(service.db, { leagueId: await aLeague(service.db) });
+    const [published, draft] = [true, false].map((isPublished) =>
+      aDrawOf(service.db, conferenceId, { teams: 4, isPublished }),
+    );
+    const path = `/leagues/session/${(await published)?.sessionId}`;
+    const text = await page(`${path}?tab=draw`);
+    expect(text).toContain(`content="https://league.example/v1/previews/draw/`);
+    expect(text).toContain(`<meta property="og:url" content="https://league.example${path}?tab=draw" />`);
+    expect(text).toContain(`<link rel="canonical" href="https://league.example${path}" />`);
+    expect(await page(path)).toContain('/v1/previews/session/');
+    const hidden = await page(`/leagues/session/${(await draft)?.sessionId}?tab=draw`);
+    expect(hidden).toContain('/v1/previews/session/');
   });
 
   it('of a team names the team and its session', async () => {

@@ -7,31 +7,33 @@ import type { Db } from '../db/open';
 import type { PreviewKind } from '@courtline/contract/preview';
 import { previewPath, previewSize } from '../operations/preview-address';
 import { type PageSubject, findPageSubject } from '../store/session/page-metadata';
+import { pathOf } from './path-of';
 import { structuredData } from './structured-data';
 
 /** A slow preview must not delay the page. */
 const mostMs = 1000;
 
 /** Title, description and preview of a page that people share; null for pages without their own. */
-export async function headOfPage(service: Service, path: string): Promise<string | null> {
-  const head = await findHead(service, path);
+export async function headOfPage(service: Service, url: string): Promise<string | null> {
+  const head = await findHead(service, url);
   return head && tagsOf(head);
 }
 
 type Service = Pick<Services, 'db' | 'config'>;
 
-async function findHead({ db, config }: Service, path: string): Promise<Head | null> {
-  const found = subjectOf(db, path);
+async function findHead({ db, config }: Service, url: string): Promise<Head | null> {
+  const found = subjectOf(db, url);
   if (!found) return null;
   const about = await Promise.race([found.catch(() => null), afterwards(mostMs)]);
   if (!about) return null;
   const { name, leagueName } = about;
-  const address = new URL(path, config.publicUrl).href;
+  const address = new URL(pathOf(url), config.publicUrl).href;
   return {
     title: escaped(`${name} · Courtline`),
     preview: escaped(`${name} · ${leagueName}`),
     description: escaped(describers[about.kind](about)),
     address: escaped(address),
+    sharedAddress: escaped(about.kind === 'draw' ? `${address}?tab=draw` : address),
     picture: escaped(new URL(previewPath(about), config.publicUrl).href),
     data: structuredData(about, address),
   };
@@ -42,10 +44,11 @@ const standardDescription = 'Team leagues and team tournaments in tennis and pic
 const noIndex = '<meta name="robots" content="noindex" />';
 
 /** Every page that the service renders has a title and a preview; its tabs and filters share one canonical address. */
-export async function headOfRendered(service: Service, path: string, page: RenderedPage): Promise<string> {
+export async function headOfRendered(service: Service, url: string, page: RenderedPage): Promise<string> {
   const { status, title } = page;
   if (status === 404) return `${noIndex}<title>${title}</title>`;
-  const own = await findHead(service, path);
+  const own = await findHead(service, url);
+  const path = pathOf(url);
   const address = escaped(new URL(path, service.config.publicUrl).href);
   const tags = tagsOf({ preview: title, description: standardDescription, address, ...own, title });
   // The page that a sheet is printed from is the one to find.
@@ -60,14 +63,29 @@ const kindsByPath: Record<string, PreviewKind> = {
   teams: 'team',
 };
 
-function subjectOf(db: Db, path: string): Promise<PageSubject | null> | null {
+function subjectOf(db: Db, url: string): Promise<PageSubject | null> | null {
   const [, place = '', digits = ''] =
-    /^\/(leagues\/session|leagues\/match|teams)\/([1-9]\d{0,9})\/?$/i.exec(path) ?? [];
+    /^\/(leagues\/session|leagues\/match|teams)\/([1-9]\d{0,9})\/?$/i.exec(pathOf(url)) ?? [];
   const [kind, id] = [kindsByPath[place.toLowerCase()], Number(digits)];
-  return kind && id <= largestId ? findPageSubject(db, kind, id) : null;
+  if (!kind || id > largestId) return null;
+  return kind === 'session' && isDrawTab(url) ? findDrawOrSession(db, id) : findPageSubject(db, kind, id);
 }
 
-const describers = { session: describeSession, team: describeTeam, match: describeMatch };
+/** The draw of a session has a picture of its own once it is published. */
+async function findDrawOrSession(db: Db, id: number): Promise<PageSubject | null> {
+  return (await findPageSubject(db, 'draw', id)) ?? findPageSubject(db, 'session', id);
+}
+
+function isDrawTab(url: string): boolean {
+  return new URLSearchParams(url.split('?', 2)[1]).get('tab') === 'draw';
+}
+
+const describers = {
+  session: describeSession,
+  team: describeTeam,
+  match: describeMatch,
+  draw: describeDraw,
+};
 
 function describeSession(session: PageSubject): string {
   const facts = [kindOf(session), datesOf(session), session.placeName].filter(Boolean).join(' · ');
@@ -87,6 +105,13 @@ function describeMatch(subject: PageSubject): string {
     : null;
   const facts = [score, match?.isPostponed ? 'Postponed' : date, sessionName, kindOf(subject), placeName];
   return shortened(facts.filter(Boolean).join(' · '));
+}
+
+function describeDraw(draw: PageSubject): string {
+  const [final] = draw.rounds?.at(-1)?.matches ?? [];
+  const champion = final?.teams.find((team) => team !== null && team.teamId === final.winnerTeamId);
+  const facts = [champion && `Champion: ${champion.name}`, kindOf(draw), datesOf(draw), draw.placeName];
+  return shortened(`Draw: ${facts.filter(Boolean).join(' · ')}`);
 }
 
 function kindOf({ sportTypeId, sessionTypeId }: PageSubject): string {
@@ -115,19 +140,22 @@ type Head = {
   preview: string;
   description: string;
   address: string;
+  /** Where a shared link leads, if that is a part of the page with a preview of its own. */
+  sharedAddress?: string;
   /** Address of the picture; without one the preview has none. */
   picture?: string;
   /** For search engines, as a script element. */
   data?: string;
 };
 
-function tagsOf({ title, preview, description, address, picture, data }: Head): string {
+function tagsOf(head: Head): string {
+  const { title, preview, description, address, sharedAddress = address, picture, data } = head;
   const previews = {
     'og:site_name': 'Courtline',
     'og:type': 'website',
     'og:title': preview,
     'og:description': description,
-    'og:url': address,
+    'og:url': sharedAddress,
     ...(picture && {
       'og:image': picture,
       'og:image:width': String(previewSize.width),

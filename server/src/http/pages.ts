@@ -21,6 +21,7 @@ import { openEmbeds } from './embed/serve-embeds';
 import { createRenderedPages } from './rendered-pages';
 import { countPublicChanges } from '../store/platform/public-changes';
 import type { VisitorCalls } from './visitor-calls';
+import { pathOf } from './path-of';
 
 type Pages = {
   clientConfig: ClientConfig;
@@ -93,7 +94,7 @@ function openRendered(services: Services, clientConfig: ClientConfig) {
     if (!renderer) return null;
     const { build } = built;
     const compose = async (address: string, page: RenderedPage) =>
-      composePage(built, { address, page, head: await headOfRendered(services, pathOf(address), page) });
+      composePage(built, { address, page, head: await headOfRendered(services, address, page) });
     const find = createRenderedPages({
       renderer,
       build,
@@ -174,7 +175,7 @@ async function sendFrame(
     ...styles.map((href) => preload('rel="preload" as="style"', href)),
     ...scripts.map((href) => preload('rel="modulepreload"', href)),
   ].join('');
-  const head = await headOfPage(services, path);
+  const head = await headOfPage(services, request.url);
   const start = head === null ? before : before.replace(standardHead, () => head);
   const whole = start.replace('</head>', () => `${links}</head>`) + frame + after;
   return sendCompressed(request, reply.type(html).header('cache-control', 'no-store'), whole);
@@ -239,8 +240,4 @@ function isPage(request: FastifyRequest): boolean {
   const path = pathOf(request.url);
   const isCall = /^\/(v\d+|assets|metrics|readyz|openapi\.json)(\/|$)/i.test(path);
   return (request.method === 'GET' || request.method === 'HEAD') && !isCall && !/\.\w{1,8}$/.test(path);
-}
-
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? '';
 }

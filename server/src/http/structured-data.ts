@@ -13,7 +13,12 @@ export function structuredData(subject: PageSubject, address: string): string {
   return `<script type="application/ld+json">${text}</script>`;
 }
 
-const describers = { session: describeSession, team: describeTeam, match: describeMatch };
+const describers = {
+  session: describeSession,
+  team: describeTeam,
+  match: describeMatch,
+  draw: describeSession,
+};
 
 function describeSession(subject: PageSubject) {
   const { name, startDateUtc, endDateUtc, leagueName } = subject;

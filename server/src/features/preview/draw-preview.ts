@@ -1,20 +1,10 @@
 import { sessionTypes, sports } from '@courtline/domain/constants';
 import { formatDate } from '@courtline/domain/date/format-date';
 import { labelOf } from '@courtline/domain/label-of';
-import { crestOf } from '@courtline/domain/team/crest';
-import { drawCrest } from '@courtline/domain/team/crest-drawing';
 import { previewSize } from '../../operations/preview-address';
-import { type Weight, measureText, outlineText } from '../../gateways/picture/outline-text';
 import type { PageSubject, PreviewTeam } from '../../store/session/page-metadata';
-
-const margin = 72;
-const colors = {
-  ground: '#0c1016',
-  lime: '#d6f24b',
-  text: '#ffffff',
-  muted: '#aab4c2',
-  line: '#232b36',
-} as const;
+import { bracketBody } from './bracket-body';
+import { colors, margin, placeCrest, text, wrap } from './preview-parts';
 
 /** The ball of the logo. */
 const ball =
@@ -24,10 +14,9 @@ const ball =
 
 const courtLines = `<path d="M820 150v480M1010 150v480M820 150h420M820 390h420" stroke="${colors.line}" stroke-width="3"/>`;
 
-/** The picture of a session, team or match as SVG: dark, with the crests of its teams. */
+/** The picture of a session, team, match or draw as SVG: dark, with the crests of its teams. */
 export function drawPreview(subject: PageSubject): string {
   const { width, height } = previewSize;
-  const body = subject.kind === 'match' ? matchBody(subject) : namedBody(subject);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${colors.ground}"/>`,
@@ -41,9 +30,16 @@ export function drawPreview(subject: PageSubject): string {
       anchor: 'end',
       most: 640,
     }),
-    ...body,
+    ...bodyOf(subject),
     `<rect y="${height - 10}" width="${width}" height="10" fill="${colors.lime}"/></svg>`,
   ].join('');
+}
+
+function bodyOf(subject: PageSubject): string[] {
+  if (subject.kind === 'match') return matchBody(subject);
+  const { name, rounds } = subject;
+  const isFilled = rounds?.some(({ matches }) => matches.some(({ teams }) => teams.some(Boolean)));
+  return rounds && isFilled ? bracketBody(name, rounds) : namedBody(subject);
 }
 
 function namedBody(subject: PageSubject): string[] {
@@ -135,52 +131,4 @@ function matchBody(subject: PageSubject): string[] {
 function whenOf({ match, timeZone }: PageSubject): string | null {
   if (match?.isPostponed) return 'Postponed';
   return match?.matchDate ? (formatDate(match.matchDate, 'day', { zone: timeZone ?? 'UTC' }) ?? null) : null;
-}
-
-type Square = { x: number; y: number; size: number };
-
-function placeCrest(team: PreviewTeam | null, { x, y, size }: Square): string {
-  const frame = `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 40 40">`;
-  if (team === null) return `${frame}<circle cx="20" cy="20" r="19" fill="${colors.line}"/></svg>`;
-  return `${frame}${drawCrest(crestOf(team.teamId, team.crest), `crest-${team.teamId}-${x}`)}</svg>`;
-}
-
-type Placed = {
-  x: number;
-  y: number;
-  size: number;
-  weight?: Weight;
-  color?: string;
-  anchor?: 'start' | 'middle' | 'end';
-  /** Width at which the text is cut. */
-  most?: number;
-};
-
-function text(words: string, placed: Placed): string {
-  const { x, y, size, weight = 500, color = colors.text, anchor = 'start', most = Infinity } = placed;
-  const { svg, width } = outlineText(cut(words, { size, weight, most }), { size, weight });
-  const start = x - { start: 0, middle: width / 2, end: width }[anchor];
-  return `<g transform="translate(${Math.round(start)} ${y})" fill="${color}">${svg}</g>`;
-}
-
-type Room = { size: number; weight?: Weight; most: number };
-
-function cut(words: string, { size, weight = 800, most }: Room): string {
-  const widthOf = (part: string) => measureText(part, { size, weight });
-  if (widthOf(words) <= most) return words;
-  let kept = words;
-  while (kept.length > 1 && widthOf(`${kept}…`) > most) kept = kept.slice(0, -1);
-  return `${kept.trimEnd()}…`;
-}
-
-/** At most two lines; the second is cut. */
-function wrap(words: string, room: Room): string[] {
-  const fits = (line: string) => measureText(line, { size: room.size, weight: 800 }) <= room.most;
-  if (fits(words)) return [words];
-  const all = words.split(' ');
-  let count = all.length - 1;
-  while (count > 1 && !fits(all.slice(0, count).join(' '))) count -= 1;
-  return [all.slice(0, count).join(' '), all.slice(count).join(' ')]
-    .filter(Boolean)
-    .map((line) => cut(line, room));
 }

@@ -1,7 +1,9 @@
-import { previewImage } from '@courtline/contract/preview';
+import { type PreviewKind, previewImage } from '@courtline/contract/preview';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
+import { aDrawOf, playMatch } from '../../testing/draw-rows';
+import { aConference, aLeague } from '../../testing/league-rows';
 import { type MatchFixture, aMatchFixture, post } from '../../testing/match-fixture';
 import { previewPath } from '../../operations/preview-address';
 import { findPageSubject } from '../../store/session/page-metadata';
@@ -17,10 +19,22 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-async function subjectOf(kind: 'session' | 'team' | 'match', id: number) {
+async function subjectOf(kind: PreviewKind, id: number) {
   const subject = await findPageSubject(service.db, kind, id);
   if (!subject) throw new Error(`There is no ${kind} ${id}`);
   return subject;
+}
+
+/** Sixteen teams after the first round. */
+async function aDraw() {
+  const { db } = service;
+  const draw = await aDrawOf(db, await aConference(db, { leagueId: await aLeague(db) }), {
+    teams: 16,
+    drawTypeId: 2,
+  });
+  const first = draw.matches.slice(0, 8);
+  for (const { id } of first) await playMatch(db, id, [1, 1]);
+  return draw;
 }
 
 async function cachingOf(url: string) {
@@ -50,6 +64,33 @@ describe('The picture of a link', () => {
       .visitor()
       .ask({ url: previewPath(await subjectOf('team', fixture.aces)) });
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
+  it('of a draw shows its last rounds with the teams that reached them', async () => {
+    const { sessionId } = await aDraw();
+    const { rounds } = await subjectOf('draw', sessionId);
+    expect(rounds?.map(({ matches }) => matches.length)).toEqual([4, 2, 1]);
+    expect(rounds?.[0]?.matches.flatMap(({ teams }) => teams).every(Boolean)).toBe(true);
+    expect(rounds?.[1]?.matches.flatMap(({ teams }) => teams).some(Boolean)).toBe(false);
+    const { rawPayload } = await service.app.inject({
+      url: previewPath(await subjectOf('draw', sessionId)),
+    });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  });
+
+  it('of a draw changes when a team goes on', async () => {
+    const { sessionId, matches } = await aDraw();
+    const before = previewPath(await subjectOf('draw', sessionId));
+    await playMatch(service.db, matches[8]?.id ?? 0, [1, 1]);
+    expect(previewPath(await subjectOf('draw', sessionId))).not.toBe(before);
+  });
+
+  it('of a draw that is still a draft does not exist', async () => {
+    const { db } = service;
+    const conferenceId = await aConference(db, { leagueId: await aLeague(db) });
+    const { sessionId } = await aDrawOf(db, conferenceId, { teams: 8, isPublished: false });
+    const params = { kind: 'draw' as const, file: `${sessionId}.png` };
+    expect((await service.visitor().send(previewImage, { params })).status).toBe(404);
   });
 
   it('of a match does not exist before its schedule is published', async () => {

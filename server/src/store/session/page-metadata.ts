@@ -1,5 +1,5 @@
 import type { PreviewKind } from '@courtline/contract/preview';
-import { scheduleStatuses, teamMatchStatuses } from '@courtline/domain/constants';
+import { drawNames, scheduleStatuses, sessionTypes, teamMatchStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { utcText } from '../platform/sql-json';
@@ -26,6 +26,17 @@ export type PageSubject = {
   teams: (PreviewTeam | null)[];
   teamCount: number;
   match: SubjectMatch | null;
+  /** The last rounds of the main draw, the final last. */
+  rounds: PreviewRound[] | null;
+};
+
+export type PreviewRound = { name: string; matches: PreviewMatch[] };
+
+export type PreviewMatch = {
+  teams: [PreviewTeam | null, PreviewTeam | null];
+  /** Null before the first score. */
+  points: [number, number] | null;
+  winnerTeamId: number | null;
 };
 
 type SubjectMatch = {
@@ -44,26 +55,53 @@ export function findPageSubject(db: Db, kind: PreviewKind, id: number): Promise<
   return finders[kind](db, id);
 }
 
-const finders = { session: findSession, team: findTeam, match: findMatch };
+const finders = { session: findSession, team: findTeam, match: findMatch, draw: findDraw };
 
 const teamJson = (alias: string) =>
   sql`case when ${sql.ref(`${alias}.id`)} is not null then json_build_object('teamId', ${sql.ref(`${alias}.id`)},
     'name', ${sql.ref(`${alias}.name`)}, 'crest', ${sql.ref(`${alias}.crest`)}) end`;
 
+const pointsOnceScored = sql`case when exists (
+    select from lines n join results o on o.line_id = n.id where n.team_match_id = m.id)
+  then json_build_array(m.position1_points, m.position2_points) end`;
+
+const matchesOfRound = sql`(
+  select json_agg(json_build_object('teams', json_build_array(${teamJson('t1')}, ${teamJson('t2')}),
+    'points', ${pointsOnceScored}, 'winnerTeamId', m.winner_team_id) order by m.number)
+  from team_matches m
+  left join teams t1 on t1.id = m.position1_team_id left join teams t2 on t2.id = m.position2_team_id
+  where m.round_id = r.id)`;
+
 const playing = sql`t.session_id = s.id and t.withdrawn_at is null`;
 
+const ofSession = {
+  id: sql`s.id`,
+  name: sql`s.name`,
+  placeId: sql`coalesce(s.place_id, c.place_id)`,
+  teams: sql`(select coalesce(json_agg(${teamJson('t')} order by t.id), '[]'::json)
+    from (select t.id, t.name, t.crest from teams t where ${playing} order by t.id limit ${sql.lit(mostTeams)}) t)`,
+  teamCount: sql`(select count(*)::int from teams t where ${playing})`,
+  match: sql`null`,
+};
+
 function findSession(db: Db, id: number): Promise<PageSubject | null> {
+  return findSubject(db, { ...ofSession, kind: 'session', from: sql`sessions s`, where: sql`s.id = ${id}` });
+}
+
+/** Rounds that fit into a picture: from the quarterfinals on. */
+const mostRounds = 3;
+
+function findDraw(db: Db, id: number): Promise<PageSubject | null> {
   return findSubject(db, {
-    kind: 'session',
-    id: sql`s.id`,
-    name: sql`s.name`,
-    placeId: sql`coalesce(s.place_id, c.place_id)`,
-    from: sql`sessions s`,
-    where: sql`s.id = ${id}`,
-    teams: sql`(select coalesce(json_agg(${teamJson('t')} order by t.id), '[]'::json)
-      from (select t.id, t.name, t.crest from teams t where ${playing} order by t.id limit ${sql.lit(mostTeams)}) t)`,
-    teamCount: sql`(select count(*)::int from teams t where ${playing})`,
-    match: sql`null`,
+    ...ofSession,
+    kind: 'draw',
+    from: sql`sessions s join schedules d on d.session_id = s.id
+        and d.schedule_status_type_id = ${sql.lit(scheduleStatuses.published.id)}
+      join draws w on w.schedule_id = d.id and w.name = ${sql.lit(drawNames.main)}`,
+    where: sql`s.id = ${id} and s.session_type_id = ${sql.lit(sessionTypes.tournament.id)}`,
+    rounds: sql`(select json_agg(json_build_object('name', r.name, 'matches', ${matchesOfRound}) order by r.number)
+      from (select r.id, r.number, r.name from rounds r where r.draw_id = w.id
+        order by r.number desc limit ${sql.lit(mostRounds)}) r)`,
   });
 }
 
@@ -97,17 +135,18 @@ function findMatch(db: Db, id: number): Promise<PageSubject | null> {
     match: sql`json_build_object('matchDate', ${utcText('m.match_at')},
       'isPostponed', exists (select from postponements q
         where q.team_match_id = m.id and q.is_whole_match and q.outcome is null),
-      'points', case when exists (select from lines n join results o on o.line_id = n.id where n.team_match_id = m.id)
-        then json_build_array(m.position1_points, m.position2_points) end,
+      'points', ${pointsOnceScored},
       'winnerTeamId', m.winner_team_id,
       'isOver', m.team_match_status_type_id = ${sql.lit(teamMatchStatuses.completed.id)})`,
   });
 }
 
+type Sql = ReturnType<typeof sql>;
+
 type Parts = { kind: PreviewKind } & Record<
   'id' | 'name' | 'placeId' | 'from' | 'where' | 'teams' | 'teamCount' | 'match',
-  ReturnType<typeof sql>
->;
+  Sql
+> & { rounds?: Sql };
 
 async function findSubject(db: Db, parts: Parts): Promise<PageSubject | null> {
   const { rows } = await sql<PageSubject>`
@@ -116,7 +155,7 @@ async function findSubject(db: Db, parts: Parts): Promise<PageSubject | null> {
       ${utcText('s.starts_at')} as "startDateUtc", ${utcText('s.ends_at')} as "endDateUtc",
       p.time_zone as "timeZone", p.name as "placeName", p.formatted_address as "formattedAddress",
       left(s.description, 400) as description, ${parts.teams} as teams, ${parts.teamCount} as "teamCount",
-      ${parts.match}::json as match
+      ${parts.match}::json as match, ${parts.rounds ?? sql`null`}::json as rounds
     from ${parts.from}
     join conferences c on c.id = s.conference_id
     join leagues l on l.id = c.league_id
