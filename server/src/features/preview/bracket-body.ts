@@ -44,7 +44,7 @@ function connectors({ matches }: PreviewRound, x: number): string {
 
 type Box = { x: number; y: number; width: number };
 
-function box({ teams, points, winnerTeamId }: PreviewMatch, { x, y, width }: Box): string {
+function box({ teams, points, winnerTeamId, isBye }: PreviewMatch, { x, y, width }: Box): string {
   const frame =
     `<rect x="${x}" y="${y - rowHeight}" width="${width}" height="${2 * rowHeight}" rx="10" ` +
     `fill="${colors.ground}" stroke="${colors.line}" stroke-width="3"/>`;
@@ -55,21 +55,27 @@ function box({ teams, points, winnerTeamId }: PreviewMatch, { x, y, width }: Box
       width: width - 24,
       points: points?.[index] ?? null,
       isWinner: team !== null && team.teamId === winnerTeamId,
+      vacant: isBye ? 'Bye' : 'TBD',
     }),
   );
   return [frame, ...rows].join('');
 }
 
-type Row = Box & { points: number | null; isWinner: boolean };
+type Row = Box & {
+  points: number | null;
+  isWinner: boolean;
+  /** Stands where there is no team. */
+  vacant: string;
+};
 
-function row(team: PreviewTeam | null, { x, y, width, points, isWinner }: Row): string {
+function row(team: PreviewTeam | null, { x, y, width, points, isWinner, vacant }: Row): string {
   const style = {
     y: y + 30,
     size: 24,
     weight: isWinner ? 800 : 500,
     color: isWinner ? colors.lime : colors.text,
   } as const;
-  if (team === null) return text('TBD', { ...style, x: x + 40, color: colors.muted });
+  if (team === null) return text(vacant, { ...style, x: x + 40, color: colors.muted });
   const score = points === null ? '' : text(String(points), { ...style, x: x + width, anchor: 'end' });
   const crest = placeCrest(team, { x, y: y + 6, size: 30 });
   return crest + text(team.name, { ...style, x: x + 40, most: width - (points === null ? 40 : 84) }) + score;

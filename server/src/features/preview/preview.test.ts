@@ -78,6 +78,18 @@ describe('The picture of a link', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   });
 
+  it('of a draw says Bye where a team goes on without playing', async () => {
+    const { db } = service;
+    const conferenceId = await aConference(db, { leagueId: await aLeague(db) });
+    const { sessionId } = await aDrawOf(db, conferenceId, { teams: 6 });
+    const subject = await subjectOf('draw', sessionId);
+    const [quarterfinals] = subject.rounds ?? [];
+    expect(quarterfinals?.matches.filter(({ isBye }) => isBye)).toHaveLength(2);
+    const unknown = quarterfinals?.matches.map((match) => ({ ...match, isBye: false })) ?? [];
+    const rounds = subject.rounds?.with(0, { name: 'Quarterfinals', matches: unknown }) ?? null;
+    expect(drawPreview({ ...subject, rounds })).not.toBe(drawPreview(subject));
+  });
+
   it('of a draw changes when a team goes on', async () => {
     const { sessionId, matches } = await aDraw();
     const before = previewPath(await subjectOf('draw', sessionId));

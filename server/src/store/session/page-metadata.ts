@@ -1,5 +1,11 @@
 import type { PreviewKind } from '@courtline/contract/preview';
-import { drawNames, scheduleStatuses, sessionTypes, teamMatchStatuses } from '@courtline/domain/constants';
+import {
+  byeStatuses,
+  drawNames,
+  scheduleStatuses,
+  sessionTypes,
+  teamMatchStatuses,
+} from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { utcText } from '../platform/sql-json';
@@ -37,6 +43,8 @@ export type PreviewMatch = {
   /** Null before the first score. */
   points: [number, number] | null;
   winnerTeamId: number | null;
+  /** One team goes on without playing. */
+  isBye: boolean;
 };
 
 type SubjectMatch = {
@@ -67,7 +75,8 @@ const pointsOnceScored = sql`case when exists (
 
 const matchesOfRound = sql`(
   select json_agg(json_build_object('teams', json_build_array(${teamJson('t1')}, ${teamJson('t2')}),
-    'points', ${pointsOnceScored}, 'winnerTeamId', m.winner_team_id) order by m.number)
+    'points', ${pointsOnceScored}, 'winnerTeamId', m.winner_team_id,
+    'isBye', m.bye_status_type_id is not distinct from ${sql.lit(byeStatuses.bye.id)}) order by m.number)
   from team_matches m
   left join teams t1 on t1.id = m.position1_team_id left join teams t2 on t2.id = m.position2_team_id
   where m.round_id = r.id)`;
