@@ -38,7 +38,7 @@ test('An organizer shows the standings on the site of the club, and no other sit
   await expect(page.getByRole('button', { name: `Remove ${club.url}` })).toBeVisible();
   await page.getByLabel('Session', { exact: true }).selectOption({ index: 0 });
   await page.getByLabel('Colors').selectOption('Dark');
-  await page.getByLabel('Own accent color', { exact: true }).check();
+  await page.getByLabel('Custom accent color', { exact: true }).check();
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
   await expectGoodScreen(page);

@@ -1,5 +1,5 @@
 export const embedThemes = {
-  auto: { label: "The reader's setting" },
+  auto: { label: "The visitor's setting" },
   light: { label: 'Light' },
   dark: { label: 'Dark' },
 } as const satisfies Record<string, { label: string }>;

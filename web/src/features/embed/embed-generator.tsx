@@ -33,7 +33,7 @@ export function EmbedGenerator({ sessions }: Props) {
   const kinds = Object.entries(embedKinds).filter(([each]) => each !== 'draw' || isTournament(session));
   return (
     <section className={styles.section} aria-labelledby="embed-code">
-      <h3 id="embed-code">Code for your site</h3>
+      <h3 id="embed-code">Get the code</h3>
       <div className={styles.choices}>
         <SelectField
           label="Session"
@@ -108,14 +108,14 @@ function LookFields({ look, onChange }: LookProps) {
         </SelectField>
       </div>
       <div className={styles.choices}>
-        <OwnColor
-          label="Own accent color"
+        <CustomColor
+          label="Custom accent color"
           value={look.accent}
           standard="1f52d6"
           onChange={(accent) => onChange({ ...look, accent })}
         />
-        <OwnColor
-          label="Own background"
+        <CustomColor
+          label="Custom background"
           value={look.background}
           standard="ffffff"
           onChange={(background) => onChange({ ...look, background })}
@@ -133,7 +133,7 @@ type ColorProps = {
   onChange: (color: string | null) => void;
 };
 
-function OwnColor({ label, value, standard, onChange }: ColorProps) {
+function CustomColor({ label, value, standard, onChange }: ColorProps) {
   return (
     <div className={styles.color}>
       <CheckboxField

@@ -26,10 +26,10 @@ export function LeagueEmbeds({ leagueId }: { leagueId: number }) {
   return (
     <Card>
       <div>
-        <h2>On your own site</h2>
+        <h2>On your website</h2>
         <p className={styles.muted}>
-          Show standings, schedules, draws and teams on the site of your club. Everyone reads there what
-          visitors read here.
+          Show standings, schedules, draws and teams on your club's website. It shows what visitors see here,
+          and nothing more.
         </p>
       </div>
       <EmbedOrigins leagueId={leagueId} origins={origins.data} />
