@@ -20,7 +20,7 @@ async function aClubSite(html: () => string) {
 async function openIntegrations(page: Page) {
   await signIn(page, 'leagueOrganizer');
   await page.goto('/leagues/1/integrations');
-  await expect(page.getByRole('heading', { name: 'On your own site' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'On your website' })).toBeVisible();
 }
 
 test('An organizer shows the standings on the site of the club, and no other site can', async ({ page }) => {
