@@ -6,7 +6,12 @@ import { browserProject } from './web/build/browser-project.ts';
 const inBrowser = 'web/**/*.browser.test.ts';
 
 /** No test is about how fast the machine is: only what never ends is a fault. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // The default is one second, which a busy machine exceeds.
+  expect: { poll: { timeout: 60_000 } },
+};
 
 /** These walk through every call, which takes minutes. Started last, they would run while the other workers are done. */
 const longest = ['play-grants', 'role-grants', 'authz-matrix', 'input', 'race', 'response-cache-writes'];
