@@ -3,7 +3,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { origin } from './worker-service';
 
-const installed = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
+const browser = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
+  (path) => path && existsSync(path),
+);
 
 /**
  * Repeats the features that Playwright disables, since this list replaces its own, and adds the search popup, which
@@ -50,7 +52,7 @@ export default defineConfig({
     // Frames of animations took a fifteenth of the processor time; component tests run with motion.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      ...(existsSync(installed) && { executablePath: installed }),
+      ...(browser && { executablePath: browser }),
       args: [
         '--no-sandbox',
         '--disable-background-networking',

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } f
 import { delimiter, join } from 'node:path';
 import { npm, root, run, say, seconds } from './run.mjs';
 
+const shellName = 'chromium-headless-shell';
 const names = [
   'chromium',
   'chromium-browser',
@@ -21,7 +22,7 @@ const knownPaths = [
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? { path: named } : null;
-  const found = installed() ?? (await fromDebian());
+  const found = installed() ?? (await fromDebian('chromium'));
   return found ? { path: found } : await fromPlaywright();
 }
 
@@ -31,7 +32,11 @@ export async function findChromium() {
  */
 export async function findHeadlessChromium() {
   if (process.env.CHROMIUM_PATH) return findChromium();
-  const shell = inPath(['chromium-headless-shell'])[0] ?? (await shellFromDebian());
+  const shell =
+    inPath([shellName])[0] ??
+    (await shellOfChromium()) ??
+    // Where no browser is installed, the shell alone is enough.
+    (installed() ? null : await fromDebian(shellName));
   return shell ? { path: shell } : findChromium();
 }
 
@@ -46,15 +51,15 @@ function inPath(programs) {
     .filter((path) => existsSync(path));
 }
 
-/** The shell of Debian's Chromium package, unpacked into our build folder, so that nothing is installed on the machine. */
-async function shellFromDebian() {
+/** The shell of an installed Chromium of Debian, unpacked into our build folder, so that nothing is installed. */
+async function shellOfChromium() {
   const library = '/usr/lib/chromium';
   if (!existsSync(join(library, 'chromium')) || !existsSync('/usr/bin/apt-get')) return null;
   const found = await run('dpkg-query', ['--show', '--showformat=${Version}', 'chromium']);
   if (!found.ok) return null;
   const version = found.output.trim();
   const folder = join(root, '.build', `headless-shell-${version.replace(/[^\w.]/g, '-')}`);
-  const shell = join(folder, 'usr', 'lib', 'chromium', 'chromium-headless-shell');
+  const shell = join(folder, 'usr', 'lib', 'chromium', shellName);
   if (existsSync(shell)) return shell;
   const since = Date.now();
   const unpacked = `${folder}.part`;
@@ -62,7 +67,7 @@ async function shellFromDebian() {
   mkdirSync(unpacked, { recursive: true });
   // Short timeout: journeys also run without it, only slower.
   const options = { cwd: unpacked, timeout: 30_000 };
-  const packageName = `chromium-headless-shell=${version}`;
+  const packageName = `${shellName}=${version}`;
   const patience = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0'];
   const fetched = await run('apt-get', ['download', ...patience, packageName], options);
   const [archive] = readdirSync(unpacked);
@@ -78,15 +83,15 @@ async function shellFromDebian() {
   return shell;
 }
 
-async function fromDebian() {
+async function fromDebian(packageName) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
   const since = Date.now();
-  say('Installing Chromium with apt-get');
+  say(`Installing ${packageName} with apt-get`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { env });
-  const { ok } = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
-  if (ok) say(`Chromium installed in ${seconds(since)}`);
-  return ok ? installed() : null;
+  const { ok } = await run('apt-get', ['install', '-y', '--no-install-recommends', packageName], { env });
+  if (ok) say(`${packageName} installed in ${seconds(since)}`);
+  return ok ? (inPath([packageName])[0] ?? null) : null;
 }
 
 /** Playwright finds its own browser, so no path is returned. */
