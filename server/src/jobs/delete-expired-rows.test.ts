@@ -3,6 +3,7 @@ import { type TestService, aService } from '../testing/a-service';
 import { type TestDatabase, aDatabase } from '../testing/cluster';
 import { aMember } from '../testing/people';
 import { until } from '../testing/until';
+import { deleteExpiredRows } from './delete-expired-rows';
 
 let database: TestDatabase;
 let service: TestService;
@@ -59,3 +60,30 @@ async function left(): Promise<string[]> {
     union all select subject from mails order by what`);
   return rows.map(({ what }) => what);
 }
+
+it('deletes many rows in statements of limited size', async () => {
+  const { memberId } = await aMember(database.db);
+  await database.pool.query(`
+    create table deleted_at_once (count int);
+    create function note_count() returns trigger language plpgsql as
+      $$ begin insert into deleted_at_once select count(*) from gone; return null; end $$;
+    create trigger note_count after delete on idempotency_keys referencing old table as gone
+      for each statement execute function note_count();
+    insert into idempotency_keys (member_id, key, request_hash, created_at)
+      select ${memberId}, 'key ' || n, sha256('k'), now() - interval '31 days' from generate_series(1, 12001) n`);
+  await deleteExpiredRows(database.db, new Date());
+  const { rows } = await database.pool.query<{ sum: number; max: number }>(
+    'select sum(count), max(count) from deleted_at_once',
+  );
+  expect(rows).toEqual([{ sum: 12001, max: 5000 }]);
+});
+
+it('deletes everything else when one kind of rows cannot be deleted, and says so', async () => {
+  await database.pool.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+    create trigger refuse before delete on idempotency_keys execute function refuse();
+    insert into mails (kind, to_address, subject, text, state, created_at)
+      values ('test', 'a@example.com', 'old mail', '', 'kept', now() - interval '31 days')`);
+  await expect(deleteExpiredRows(database.db, new Date())).rejects.toThrow('refused');
+  expect(await left()).not.toContain('old mail');
+});

@@ -89,6 +89,9 @@ async function runScoreTasks(services: JobServices, now: Date): Promise<void> {
 }
 
 async function runHourlyTasks(services: JobServices, now: Date): Promise<void> {
-  await notifyOverdueResults(services, now);
-  await deleteExpiredRows(services.db, now);
+  try {
+    await notifyOverdueResults(services, now);
+  } finally {
+    await deleteExpiredRows(services.db, now);
+  }
 }

@@ -1,6 +1,7 @@
 import { mostWrongCodes } from '@courtline/domain/account/sign-in-rules';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
+import { deleteInBatches } from '../platform/delete-in-batches';
 
 export type CodePurpose = 'confirm-identity' | 'confirm-scores';
 
@@ -62,5 +63,5 @@ export async function deleteEmailCodes(db: Db, memberId: number): Promise<void> 
 }
 
 export async function deleteExpiredCodes(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('email_codes').where('expires_at', '<', now).execute();
+  await deleteInBatches(db, 'email_codes', sql`expires_at < ${now}`);
 }

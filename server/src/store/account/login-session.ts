@@ -4,6 +4,7 @@ import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
 import { organizedConferences, organizedLeagues } from './member';
 import { requiresSecondFactor } from './sign-in-policy';
+import { deleteInBatches } from '../platform/delete-in-batches';
 
 export const loginLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -206,7 +207,7 @@ export async function deleteLoginSessionsOf(db: Db, memberId: number, keptId = 0
 }
 
 export async function deleteExpiredLoginSessions(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('log_ins').where('expires_at', '<', now).execute();
+  await deleteInBatches(db, 'log_ins', sql`expires_at < ${now}`);
 }
 
 /** Those of the given log-ins that are still valid, with their members; an impersonation ends with the rights of the admin. */

@@ -1,6 +1,7 @@
 import type { LinkKind, LinkState } from '@courtline/contract/account';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
+import { deleteInBatches } from '../platform/delete-in-batches';
 
 /** An invited person may have to join first, so these links last longer than others. */
 export const familyLinkLastsMs = 7 * 24 * 60 * 60 * 1000;
@@ -124,7 +125,7 @@ const keptForMs = 30 * 24 * 60 * 60 * 1000;
 /** Keeps an expired link for a while so that its page can tell used from expired. Deletes the payload at once. */
 export async function deleteExpiredLinks(db: Db, now: Date): Promise<void> {
   const keptSince = new Date(now.getTime() - keptForMs);
-  await db.deleteFrom('one_time_links').where('expires_at', '<', keptSince).execute();
+  await deleteInBatches(db, 'one_time_links', sql`expires_at < ${keptSince}`);
   await db
     .updateTable('one_time_links')
     .set({ email: null, payload: JSON.stringify({}) })

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { LinkState } from '@courtline/contract/account';
 import { mostWrongCodes } from '@courtline/domain/account/sign-in-rules';
 import type { Db } from '../../db/open';
+import { deleteInBatches } from '../platform/delete-in-batches';
 
 type NewSignInLink = {
   memberId: number;
@@ -85,10 +87,7 @@ const keptForMs = 24 * 60 * 60 * 1000;
 
 /** Keeps a link for a day, so that its page can tell used from expired. */
 export async function deleteExpiredSignIns(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('sign_in_links')
-    .where('expires_at', '<', new Date(now.getTime() - keptForMs))
-    .execute();
-  await db.deleteFrom('pending_sign_ins').where('expires_at', '<', now).execute();
-  await db.deleteFrom('passkey_challenges').where('expires_at', '<', now).execute();
+  await deleteInBatches(db, 'sign_in_links', sql`expires_at < ${new Date(now.getTime() - keptForMs)}`);
+  await deleteInBatches(db, 'pending_sign_ins', sql`expires_at < ${now}`);
+  await deleteInBatches(db, 'passkey_challenges', sql`expires_at < ${now}`);
 }

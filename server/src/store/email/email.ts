@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
 import { familyLinkLastsMs } from '../account/one-time-link';
+import { deleteInBatches } from '../platform/delete-in-batches';
 
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -140,6 +141,7 @@ export async function removeEmailedToken(db: Db, name: EmailName, token: string)
     .updateTable('mails')
     .set(withoutTokens)
     .where('kind', '=', name)
+    .where('state', '<>', 'sent')
     .where(sql<boolean>`position(${token} in text) > 0`)
     .execute();
 }
@@ -153,6 +155,8 @@ export async function removeExpiredTokens(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('mails')
     .set(withoutTokens)
+    // Sent e-mails have none any more, and are nearly all of them.
+    .where('state', '<>', 'sent')
     .where('created_at', '<', new Date(now.getTime() - dayMs))
     .where('kind', '<>', 'record-invitation')
     .where((eb) =>
@@ -167,9 +171,6 @@ export async function removeExpiredTokens(db: Db, now: Date): Promise<void> {
 
 /** In any state: e-mails contain personal content and sometimes links, so they are not stored longer than needed. */
 export async function deleteOldEmails(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('mails')
-    .where('created_at', '<', new Date(now.getTime() - keptForMs))
-    .where('state', '<>', 'queued')
-    .execute();
+  const keptSince = new Date(now.getTime() - keptForMs);
+  await deleteInBatches(db, 'mails', sql`created_at < ${keptSince} and state <> 'queued'`);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
+import { deleteInBatches } from './delete-in-batches';
 
 /** Longer than a phone keeps a change that it could not send (14 days). */
 const keptForMs = 30 * 24 * 60 * 60 * 1000;
@@ -58,8 +59,5 @@ const storeResponse = preparedStatement<object, StoredResponse>(
 );
 
 export async function deleteExpiredKeys(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(now.getTime() - keptForMs))
-    .execute();
+  await deleteInBatches(db, 'idempotency_keys', sql`created_at < ${new Date(now.getTime() - keptForMs)}`);
 }

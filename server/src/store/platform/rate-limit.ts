@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
+import { deleteInBatches } from './delete-in-batches';
 
 type Limit = { name: string; key: string; max: number; seconds: number; now: Date };
 
@@ -68,5 +69,5 @@ export async function deletePinTries(db: Db, teamId: number): Promise<void> {
 }
 
 export async function deleteExpiredLimits(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('rate_limits').where('expires_at', '<', now).execute();
+  await deleteInBatches(db, 'rate_limits', sql`expires_at < ${now}`);
 }

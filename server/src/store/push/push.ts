@@ -4,6 +4,7 @@ import type { EmailName } from '@courtline/domain/email/email-kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
+import { deleteInBatches } from '../platform/delete-in-batches';
 
 /** News to one member, in the words of an e-mail. */
 export type NewPush = {
@@ -81,8 +82,5 @@ const keptForMs = 24 * 60 * 60 * 1000;
 
 /** Those that were not sent for a day are old news. */
 export async function deleteOldPushes(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('pushes')
-    .where('created_at', '<', new Date(now.getTime() - keptForMs))
-    .execute();
+  await deleteInBatches(db, 'pushes', sql`created_at < ${new Date(now.getTime() - keptForMs)}`);
 }

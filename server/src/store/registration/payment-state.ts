@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
+import { deleteInBatches } from '../platform/delete-in-batches';
 
 type Provider = 'stripe' | 'test';
 
@@ -160,7 +161,5 @@ export async function saveEvent(db: Db, { provider, eventId, kind }: NewEvent): 
 
 /** Providers stop repeating events long before this age. */
 export async function deleteOldEvents(db: Db, now: Date): Promise<void> {
-  await sql`delete from webhook_events where received_at < ${now}::timestamptz - interval '60 days'`.execute(
-    db,
-  );
+  await deleteInBatches(db, 'webhook_events', sql`received_at < ${now}::timestamptz - interval '60 days'`);
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
 import { utcText } from '../platform/sql-json';
+import { deleteInBatches } from '../platform/delete-in-batches';
 
 /** A match as calendars show it. Names nobody, except the own children of the member who asks. */
 export type CalendarMatch = {
@@ -161,8 +162,11 @@ export async function saveCanceledMatches(
 const keptDays = 90;
 
 export async function deleteOldCanceledMatches(db: Db, now: Date): Promise<void> {
-  await sql`delete from canceled_matches
-    where canceled_at < ${now}::timestamptz - make_interval(days => ${keptDays})`.execute(db);
+  await deleteInBatches(
+    db,
+    'canceled_matches',
+    sql`canceled_at < ${now}::timestamptz - make_interval(days => ${keptDays})`,
+  );
 }
 
 type CalendarOf = { teamId: number } | { sessionId: number } | { placeId: string };

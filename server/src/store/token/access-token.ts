@@ -4,6 +4,7 @@ import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
 import { organizedConferences, organizedLeagues } from '../account/member';
 import { requiresSecondFactor } from '../account/sign-in-policy';
+import { deleteInBatches } from '../platform/delete-in-batches';
 
 type NewToken = {
   memberId: number;
@@ -114,7 +115,7 @@ export async function deleteTokensOf(db: Db, memberId: number): Promise<void> {
 }
 
 export async function deleteOldTokens(db: Db, expiredBefore: Date): Promise<void> {
-  await db.deleteFrom('access_tokens').where('expires_at', '<', expiredBefore).execute();
+  await deleteInBatches(db, 'access_tokens', sql`expires_at < ${expiredBefore}`);
 }
 
 export async function saveTokenUse(db: Db, { id, now }: { id: number; now: Date }): Promise<void> {

@@ -1,6 +1,7 @@
 import { type DeliveryState, webhookLimits } from '@courtline/domain/webhook/webhooks';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
+import { deleteInBatches } from '../platform/delete-in-batches';
 
 export type Delivery = {
   id: number;
@@ -75,5 +76,5 @@ export function listDeliveriesOf(db: Db, webhookId: number) {
 
 export async function deleteOldDeliveries(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - webhookLimits.keptDays * 24 * 60 * 60 * 1000);
-  await db.deleteFrom('webhook_deliveries').where('finished_at', '<', before).execute();
+  await deleteInBatches(db, 'webhook_deliveries', sql`finished_at < ${before}`);
 }
