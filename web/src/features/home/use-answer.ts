@@ -29,5 +29,10 @@ export function useAnswer(match: AnsweredMatch, actingFor?: number) {
   });
   const answer = (playerAvailabilityStatusId: AnswerId) =>
     act({ params: { id: teamMatchId }, body: { teamMemberIds, playerAvailabilityStatusId }, actingFor });
-  return { answer, loading, given, waiting };
+  const setEither = (isEither: boolean) => {
+    const playerAvailabilityStatusId = given as AnswerId;
+    const body = { teamMemberIds, playerAvailabilityStatusId, isEither };
+    act({ params: { id: teamMatchId }, body, actingFor });
+  };
+  return { answer, setEither, buttons: { loading, given, waiting } };
 }
