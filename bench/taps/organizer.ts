@@ -30,7 +30,7 @@ export async function importsPlayers(phone: Phone, browser: Browser): Promise<vo
   const session = await aSession(page, { conferenceId: conference.id, name: 'Import Fall' });
   const main = page.getByRole('main');
   await phone.open(`/leagues/session/${session.id}/manage?tab=teams`);
-  await phone.tap(main.getByRole('link', { name: 'Import' }));
+  await phone.tap(main.getByRole('link', { name: 'Import', exact: true }));
   await phone.attach(main.getByLabel('File to import'), { name: 'players.csv', text: players() });
   await phone.tap(main.getByRole('button', { name: 'Import 80 rows' }));
   const question = page.getByRole('dialog', { name: 'Import players.csv?' });

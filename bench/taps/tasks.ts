@@ -83,7 +83,8 @@ export const tasks: readonly Task[] = [
         await phone.tap(card.getByRole('button', { name }));
       }
       await phone.tap(card.getByRole('button', { name: 'Save scores', exact: true }));
-      await expect(page.getByText('Winner: Harbor')).toBeVisible();
+      await expect(card).toHaveCount(0);
+      await expect(page.getByText('Winner: Harbor').first()).toBeVisible();
     },
   },
   {
