@@ -3,6 +3,9 @@ import { matchRosters } from '@courtline/contract/match';
 import { playerMatches } from '@courtline/contract/player-match';
 import { playingTime } from '@courtline/contract/playing-time';
 import { teamScheduleByDate } from '@courtline/contract/schedule';
+import { scoutTeam } from '@courtline/contract/scouting';
+import { findSubstitutes } from '@courtline/contract/substitute';
+import { teamAvailability } from '@courtline/contract/team-availability';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
@@ -22,7 +25,7 @@ beforeEach(async () => {
   fixture = await aSealedMatch(service);
 });
 
-describe('What suggesting and copying a lineup read', () => {
+describe('What suggesting and copying a lineup, finding substitutes and scouting read', () => {
   it('is the same for any sealed lineup of the other team', async () => {
     await setOrder(fixture, 2);
     const read = async () => [
@@ -75,7 +78,7 @@ describe('What suggesting and copying a lineup read', () => {
   });
 });
 
-/** Status and body of each call that the editor makes to suggest, or to copy the last lineup. */
+/** Status and body of each call that helps with a lineup: to suggest or copy one, to find substitutes, and to scout. */
 async function aidOf(caller: Caller): Promise<unknown[]> {
   const { aces, lobs, sessionId } = fixture;
   const answers = await Promise.all([
@@ -85,6 +88,12 @@ async function aidOf(caller: Caller): Promise<unknown[]> {
     caller.send(matchRosters, ofMatch(fixture)),
     caller.send(teamScheduleByDate, { params: { id: aces } }),
     caller.send(readMatchRules, { params: { id: sessionId } }),
+    caller.send(scoutTeam, { params: { id: aces } }),
+    caller.send(scoutTeam, { params: { id: lobs } }),
+    caller.send(teamAvailability, { params: { id: aces } }),
+    caller.send(teamAvailability, { params: { id: lobs } }),
+    caller.send(findSubstitutes, { ...ofMatch(fixture), query: { teamId: aces } }),
+    caller.send(findSubstitutes, { ...ofMatch(fixture), query: { teamId: lobs } }),
   ]);
   return answers.map(({ status, text }) => [status, text]);
 }
