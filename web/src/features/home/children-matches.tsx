@@ -63,7 +63,7 @@ function ChildMatchRow({ child: { childId, firstName }, match }: ChildMatch) {
   const [own, other] =
     position1Team.teamId === ownTeamId ? [position1Team, position2Team] : [position2Team, position1Team];
   const label = `${firstName} · ${own.name} vs. ${other.name}`;
-  const { answer, setEither, buttons } = useAnswer(
+  const { answer, isEither, setEither, buttons } = useAnswer(
     { ...match, given: match.playerAvailabilityStatusTypeId, label },
     childId,
   );
@@ -96,7 +96,7 @@ function ChildMatchRow({ child: { childId, firstName }, match }: ChildMatch) {
         player={firstName}
         colliding={match.collidingMatch}
         given={buttons.given}
-        isEither={match.isEither}
+        isEither={isEither}
         onChange={setEither}
       />
     </div>

@@ -101,7 +101,7 @@ function Answer({ match }: { match: NextMatch }) {
   const { teamMemberId, position1Team, position2Team } = match;
   const label = `${position1Team.name} vs. ${position2Team.name}`;
   const given = match.playerAvailabilityStatusTypeId;
-  const { answer, setEither, buttons } = useAnswer({ ...match, given, label });
+  const { answer, isEither, setEither, buttons } = useAnswer({ ...match, given, label });
   if (teamMemberId === null) return null;
   return (
     <div>
@@ -119,7 +119,7 @@ function Answer({ match }: { match: NextMatch }) {
         player={null}
         colliding={match.collidingMatch}
         given={buttons.given}
-        isEither={match.isEither}
+        isEither={isEither}
         onChange={setEither}
       />
     </div>
