@@ -5,7 +5,9 @@ import { aMatchToPlay, publishesLineup } from './matches';
 import { attributeOf } from './reading';
 import { expectGoodScreen } from './screens';
 
-test('A captain prints the score sheet, the roster and the schedule, each on one page', async ({
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('A captain prints on a phone the score sheet, the roster and the schedule, each on one page', async ({
   page,
   browser,
 }) => {
@@ -86,6 +88,15 @@ test('A visitor prints standings; a sheet that does not exist is not found', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
+test('A visitor prints the draws of a tournament, each on one page in landscape', async ({ page }) => {
+  await page.goto('/leagues/session/10?tab=draw');
+  await expect(page.getByRole('tabpanel').getByText('Quarterfinals').first()).toBeVisible();
+  for (const size of papers) {
+    const document = (await page.pdf({ format: size, preferCSSPageSize: true })).toString('latin1');
+    expect(document.match(/\/Type \/Page\b/g), size).toHaveLength(2);
+  }
+});
+
 function fortyOf([player]: readonly TeamMember[]): TeamMember[] {
   return Array.from({ length: 40 }, (_, index) => ({
     ...(player as TeamMember),
@@ -95,8 +106,10 @@ function fortyOf([player]: readonly TeamMember[]): TeamMember[] {
 }
 
 /** The two paper sizes of the world: Letter is shorter, A4 narrower. */
+const papers = ['A4', 'Letter'];
+
 async function expectOnePage(page: Page): Promise<void> {
-  for (const format of ['A4', 'Letter']) {
+  for (const format of papers) {
     const document = (await page.pdf({ format })).toString('latin1');
     expect(document.match(/\/Type \/Page\b/g), format).toHaveLength(1);
   }

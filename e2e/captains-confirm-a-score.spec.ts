@@ -65,7 +65,13 @@ test('A captain disputes a score on a phone, and the organizer decides', async (
   });
 
   await test.step('the organizer sees both scores and takes the proposed one', async () => {
-    await page.goto(`/leagues/session/${sessionId}/manage`);
+    await page.goto('/home');
+    const attention = page.getByRole('region', { name: /^Needs attention/ });
+    const row = attention.getByRole('listitem').filter({ hasText: '1 disputed score' });
+    await expect(row).toBeVisible();
+    await expectGoodScreen(page);
+    await row.getByRole('link', { name: /^Decide/ }).click();
+    await expect(page).toHaveURL(`/leagues/session/${sessionId}/manage#disputes`);
     const dispute = page.getByRole('article', { name: 'Dispute: Singles 1, Harbor vs. Marina' });
     await expect(dispute.getByText('1-6 1-6, Marina wins')).toBeVisible();
     await expect(dispute.getByText('6-1 6-1, Harbor wins')).toBeVisible();

@@ -5,6 +5,7 @@ import { expect } from '@playwright/test';
 import { get } from './calls';
 import { test } from './journey';
 import { aMatchToPlay } from './matches';
+import { overdueMatch } from './organizing';
 import { expectGoodScreen } from './screens';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -45,4 +46,29 @@ test('An organizer postpones all matches of a rain day on a phone', async ({ pag
     await expect(page.getByText('Make-up date set. Both teams get an email.')).toBeVisible();
     await expect(page.getByText(/^This match is postponed/)).toHaveCount(0);
   });
+});
+
+test('An organizer finds an overdue make-up on a phone, and sets its date', async ({ page }) => {
+  const teamMatchId = await overdueMatch(page);
+  await page.goto('/home');
+  const attention = page.getByRole('region', { name: /^Needs attention/ });
+  const row = attention.getByRole('listitem').filter({ hasText: '1 make-up date overdue' });
+  await expect(row).toBeVisible();
+  await expectGoodScreen(page);
+  await row.getByRole('link', { name: /^Set date/ }).click();
+  await expect(page).toHaveURL(`/leagues/match/${teamMatchId}`);
+  await expect(page.getByText(/^Overdue since /)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Proposed times' })).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole('button', { name: 'Set make-up date' }).click();
+  const form = page.getByRole('dialog', { name: 'Set make-up date' });
+  const inTwoWeeks = new Date(Date.now() + 14 * 24 * 60 * 60 * 1000);
+  await form.getByLabel('Make-up date, date').fill(calendarDay(inTwoWeeks, 'America/New_York'));
+  await form.getByLabel('Make-up date, time').selectOption('14:00');
+  await form.getByRole('button', { name: 'Set date' }).click();
+  await expect(page.getByText('Make-up date set. Both teams get an email.')).toBeVisible();
+  await expect(page.getByText(/^This match is postponed/)).toHaveCount(0);
+  await page.goto('/home');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('1 make-up date overdue')).toHaveCount(0);
 });

@@ -1,4 +1,8 @@
+import type { ResponseOf } from '@courtline/contract/call';
+import type { readHome } from '@courtline/contract/home';
 import { expect, type Page } from '@playwright/test';
+import { get } from './calls';
+import { signIn } from './people';
 
 export async function createLeague(page: Page, name: string, organizerEmail: string): Promise<void> {
   await page.getByRole('button', { name: 'Create a league' }).click();
@@ -53,4 +57,13 @@ export async function choosePerson(page: Page, field: string, name: string): Pro
 
 export function rows(page: Page) {
   return page.getByRole('table', { name: 'Teams' }).getByRole('rowgroup').last().getByRole('row');
+}
+
+/** Signs in the organizer of the junior league, whose captains are late with a make-up date. */
+export async function overdueMatch(page: Page): Promise<number> {
+  await signIn(page, 'proClubHead');
+  const { organized } = await get<ResponseOf<typeof readHome>>(page, '/v1/me/home');
+  const [match] = organized?.sessions.flatMap(({ overdueMakeups }) => overdueMakeups) ?? [];
+  if (!match) throw new Error('The demo world has a match whose make-up date is overdue');
+  return match.teamMatchId;
 }

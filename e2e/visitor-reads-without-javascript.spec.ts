@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, type Route } from '@playwright/test';
 import { isolatedTest as test } from './journey';
+import { overdueMatch } from './organizing';
 import { signIn } from './people';
 import { attributeOf, textOf } from './reading';
 import { origin } from './worker-service';
@@ -97,6 +98,15 @@ test('Without JavaScript a draw can be read on a phone, with all its rounds and 
     .getByRole('link', { name: /^Match 7/ })
     .click();
   await expect(page).toHaveURL(/\/leagues\/match\/\d+$/);
+  await page.context().close();
+});
+
+test('Without JavaScript a postponed match says that it is', async ({ browser }) => {
+  const page = await withoutJavaScript(browser);
+  const teamMatchId = await overdueMatch(page);
+  await page.context().clearCookies();
+  await page.goto(`/leagues/match/${teamMatchId}`, { waitUntil: 'load' });
+  await expect(page.getByRole('main').getByText(/^This match is postponed/)).toBeVisible();
   await page.context().close();
 });
 

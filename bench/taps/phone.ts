@@ -50,6 +50,13 @@ export class Phone {
     await target.selectOption(option);
   }
 
+  /** The phone asks for a file with one tap, and another one chooses it. */
+  async attach(target: Locator, file: { name: string; text: string }): Promise<void> {
+    await this.#reach(target);
+    this.effort.taps += 2;
+    await target.setInputFiles({ name: file.name, mimeType: 'text/csv', buffer: Buffer.from(file.text) });
+  }
+
   /** Reads something that must be found without another tap. */
   async see(target: Locator): Promise<void> {
     await this.#reach(target);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from './call';
 import { crest } from './crest';
 import { id, idOf, utcTime } from './ids';
+import { collidingMatch } from './match-role';
 import { overview } from './overview';
 import { memberTeam, ownChild } from './team';
 
@@ -23,8 +24,15 @@ const ownMatch = {
   ownTeamId: id,
 };
 
+const either = {
+  /** The player can play this match or the colliding one, not both. */
+  isEither: z.boolean(),
+  collidingMatch,
+};
+
 const nextMatch = z.object({
   ...ownMatch,
+  ...either,
   placeName: z.string().nullable(),
   position1Team: side,
   position2Team: side,
@@ -52,6 +60,7 @@ const task = z.object({
       opponentCrest: crest,
       /** The caller's roster entry; null for a captain who does not play. */
       teamMemberId: id.nullable(),
+      ...either,
     })
     .nullable(),
 });

@@ -2,6 +2,13 @@ import { availabilities } from '@courtline/domain/constants';
 import { z } from 'zod';
 import { id, idOf, utcTime } from './ids';
 
+/** Another match of the player at about the same time, while the answer can be changed; null for none. */
+export const collidingMatch = z
+  .object({ teamMatchId: id, title: z.string(), matchDate: utcTime, timeZone: z.string() })
+  .nullable();
+
+export type CollidingMatch = NonNullable<z.infer<typeof collidingMatch>>;
+
 /** What the caller is in a team of a match, and what they answered. */
 export const requestingMember = z.object({
   teamMemberId: id.nullable(),
@@ -10,10 +17,7 @@ export const requestingMember = z.object({
   comment: z.string().nullable(),
   /** The caller can play this match or the colliding one, not both. */
   isEither: z.boolean(),
-  /** Another match of the caller at about the same time, while the answer can be changed. */
-  collidingMatch: z
-    .object({ teamMatchId: id, title: z.string(), matchDate: utcTime, timeZone: z.string() })
-    .nullable(),
+  collidingMatch,
   /** Whether a captain has put this match into the caller's hands, until midnight after the match day. */
   isActingCaptain: z.boolean(),
   /** The team's acting captain in this match; only for captains of the team and the acting captain. */

@@ -56,6 +56,8 @@ const overviewSession = z.object({
   missingLineups: z.array(overviewMatch.extend({ teamId: id, teamName: z.string() })),
   /** Postponed matches without a make-up date after the session's deadline, with lines of a match counted as one. */
   overdueMakeups: z.array(z.object({ teamMatchId: id, position1Team: side, position2Team: side })),
+  /** Disputes of scores that no organizer has decided. */
+  disputeCount: z.int(),
   /** Matches of a tournament that ended level: the organizer names the winner. */
   levelMatches: z.array(overviewMatch),
 });

@@ -47,6 +47,8 @@ const boardPlayer = z.object({
   isSubstitute: z.boolean(),
   /** The next absence; for captains of the team only. */
   away: z.object({ startsOn: z.string(), endsOn: z.string() }).nullable(),
+  /** Whether a question or reminder about the player reaches anyone; for captains of the team only. */
+  getsReminders: z.boolean().nullable(),
   /** One for each match, in the same order. */
   answers: z.array(boardAnswer),
 });

@@ -59,7 +59,7 @@ function timeOf({ matchDate }: OwnMatch): number {
   return matchDate === null ? Number.MAX_SAFE_INTEGER : Date.parse(matchDate);
 }
 
-function isAhead(match: OwnMatch, now: Date): boolean {
+export function isAhead(match: OwnMatch, now: Date): boolean {
   const isOver = match.statusId === teamMatchStatuses.completed.id;
   return !isOver && match.matchDate !== null && timeOf(match) > now.getTime();
 }

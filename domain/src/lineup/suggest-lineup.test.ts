@@ -57,6 +57,18 @@ it('prefers who has waited longest among those who played the same', () => {
   expect(told(input('even', { lines: [s1] }))).toEqual([[0, 4, 'Played least: 1 of 4']]);
 });
 
+it('does not say that someone played least where everyone who can play is placed, or before the first match', () => {
+  expect(told(input('even', { players: [ana, ben] }))).toEqual([
+    [0, 1, 'Played 4 of 4'],
+    [1, 2, 'Played 3 of 4'],
+  ]);
+  const players = [1, 2, 3].map((id) => player(id, 9 - id, { matchesPlayed: 0, matchesOffered: 0 }));
+  expect(told(input('even', { players })).map(([, , reason]) => reason)).toEqual([
+    'No matches yet',
+    'No matches yet',
+  ]);
+});
+
 it('takes the strongest', () => {
   expect(told(input('strongest'))).toEqual([
     [0, 1, 'Highest rating left: 8.40'],

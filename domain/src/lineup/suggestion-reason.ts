@@ -15,7 +15,8 @@ export function reasonFor(input: SuggestInput, spot: Spot, placed: readonly Spot
 
 function playingTimeReason(player: SuggestedPlayer, left: readonly SuggestedPlayer[]): string {
   const { matchesPlayed, matchesOffered } = player;
-  const isLeast = left.every((other) => other.matchesPlayed >= matchesPlayed);
+  if (matchesOffered === 0) return 'No matches yet';
+  const isLeast = left.length > 0 && left.every((other) => other.matchesPlayed >= matchesPlayed);
   const share = `${matchesPlayed} of ${matchesOffered}`;
   return isLeast ? `Played least: ${share}` : `Played ${share}`;
 }

@@ -19,6 +19,7 @@ function aSession(overrides: Partial<SessionCounts> = {}): SessionCounts {
     missingLineups: [],
     levelMatches: [],
     overdueMakeups: [],
+    disputeCount: 0,
     ...overrides,
   };
 }
@@ -75,11 +76,13 @@ describe('What needs attention', () => {
       overdueScoreCount: 2,
       levelMatches: [1],
       overdueMakeups: [1],
+      disputeCount: 1,
     });
     const third = aSession({ missingLineups: [1, 2, 3] });
     const found = attentionOf({ sessions: [one, other, third], claimCount: 2 }, now);
     expect(found.map(({ kind, count, urgency }) => `${kind} ${count} ${urgency}`)).toEqual([
       'winner 1 bad',
+      'disputes 1 bad',
       'makeups 1 bad',
       'scores 2 bad',
       'scores 1 warn',

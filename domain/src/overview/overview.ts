@@ -17,6 +17,7 @@ export type SessionCounts = {
   missingLineups: readonly unknown[];
   levelMatches: readonly unknown[];
   overdueMakeups: readonly unknown[];
+  disputeCount: number;
 };
 
 type Overview<Session> = { sessions: readonly Session[]; claimCount: number };
@@ -77,6 +78,7 @@ function warned(count: number): Pick<Figure, 'urgency'> {
 
 export type AttentionKind =
   | 'winner'
+  | 'disputes'
   | 'makeups'
   | 'scores'
   | 'lineups'
@@ -116,6 +118,7 @@ function attentionOfSession<Session extends SessionCounts>(
   const isOverdue = session.overdueScoreCount > 0;
   return [
     { kind: 'winner', count: session.levelMatches.length, urgency: 'bad', session },
+    { kind: 'disputes', count: session.disputeCount, urgency: 'bad', session },
     { kind: 'makeups', count: session.overdueMakeups.length, urgency: 'bad', session },
     { kind: 'scores', count: session.missingScores.length, urgency: isOverdue ? 'bad' : 'warn', session },
     { kind: 'lineups', count: session.missingLineups.length, urgency: 'warn', session },
@@ -128,6 +131,7 @@ function attentionOfSession<Session extends SessionCounts>(
 const urgencies: readonly Urgency[] = ['bad', 'warn', 'plain'];
 const kinds: readonly AttentionKind[] = [
   'winner',
+  'disputes',
   'makeups',
   'scores',
   'lineups',

@@ -6,7 +6,7 @@ import type { Db } from '../db/open';
 import { outcomeText } from '../operations/notify-results';
 import { scoreToConfirmEmail } from '../operations/score-emails';
 import { openOutbox } from '../queue/outbox';
-import { findChainHead } from '../store/session/record-chain';
+import { appendRecords, findChainHead } from '../store/session/record-chain';
 import { listLines } from '../store/match/lineup';
 import { findMatchDay } from '../store/match/match-details';
 import { dayBefore } from './days';
@@ -18,7 +18,7 @@ const hourMs = 60 * 60 * 1000;
 
 /**
  * Scores of the North Fulton season are confirmed: the captain can confirm those of the last match, and an organizer has a
- * dispute to decide.
+ * dispute to decide. Its record has all results.
  */
 export async function fillConfirmations(db: Db, { config, captainId, now }: Filling): Promise<void> {
   // Marked as sent, so that the job sends nothing when the service starts.
@@ -37,6 +37,7 @@ export async function fillConfirmations(db: Db, { config, captainId, now }: Fill
     .set({ confirms_scores: true })
     .where('session_id', '=', season.sessionId)
     .execute();
+  await recordResults(db, season.sessionId);
   const own = sql`${season.teamId} in (m.position1_team_id, m.position2_team_id)`;
   const dueAt = new Date(now.getTime() + 40 * hourMs);
   await sql`
@@ -46,6 +47,22 @@ export async function fillConfirmations(db: Db, { config, captainId, now }: Fill
     join lines n on n.team_match_id = m.id join results o on o.line_id = n.id`.execute(db);
   await sendQuestion(db, { config, captainId, match: lastMatch(season.sessionId, own), dueAt });
   await fillDispute(db, { match: lastMatch(season.sessionId, sql`not ${own}`), now });
+}
+
+/** As if each had been posted when its match began. */
+async function recordResults(db: Db, sessionId: number): Promise<void> {
+  const { rows } = await sql<{ id: number; matchAt: Date }>`
+    select m.id, m.match_at as "matchAt" from team_matches m
+    where m.session_id = ${sessionId} and m.match_at is not null
+      and exists (select from lines n join results o on o.line_id = n.id where n.team_match_id = m.id)
+    order by m.match_at, m.id`.execute(db);
+  for (const { id: teamMatchId, matchAt: at } of rows) {
+    const lines = await listLines(db, teamMatchId);
+    const records = lines.flatMap(({ id: lineId, result, played: players }) =>
+      result ? [{ at, what: 'result' as const, teamMatchId, lineId, result, players }] : [],
+    );
+    await appendRecords(db, sessionId, records);
+  }
 }
 
 type Question = { config: Config; captainId: number; match: ReturnType<typeof sql>; dueAt: Date };

@@ -7,6 +7,7 @@ import { settleResult } from '@courtline/domain/score/check-score';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../db/open';
+import { verifyRecords } from '../operations/verify-records';
 import { settleTeamMatch } from '../store/match/settle-team-match';
 import type { TestDatabase } from '../testing/cluster';
 import { aDemoDatabase, accountId, demoDay as now } from '../testing/demo-database';
@@ -95,6 +96,29 @@ describe('The matches of the demo world', () => {
       { sealed: 1, opened: 0 },
       { sealed: 2, opened: 2 },
     ]);
+  });
+
+  it('include a postponed one whose captains are late with a make-up date', async () => {
+    const { rows } = await sql<{ late: number }>`
+      select count(*)::int as late from postponements p join team_matches m on m.id = p.team_match_id
+      join session_match_rules r on r.session_id = m.session_id and r.makeup_days > 0
+      where p.settled_at is null and p.postponed_at + r.makeup_days * interval '1 day' <= ${now}`.execute(db);
+    expect(rows).toEqual([{ late: 1 }]);
+  });
+
+  it('include a season whose scores are confirmed, with every result in its record', async () => {
+    const { rows } = await sql<{ sessionId: number; results: number }>`
+      select m.session_id as "sessionId", count(*)::int as results from team_matches m
+      join session_match_rules r on r.session_id = m.session_id and r.confirms_scores
+      join lines n on n.team_match_id = m.id join results o on o.line_id = n.id group by 1`.execute(db);
+    const reports = await verifyRecords(db);
+    expect(
+      reports.filter(({ brokenAt, differences }) => brokenAt !== null || differences.length > 0),
+    ).toEqual([]);
+    expect(rows.map(({ results }) => results > 0)).toEqual([true]);
+    for (const { sessionId, results } of rows) {
+      expect(reports.find((report) => report.sessionId === sessionId)?.end.number).toBe(results);
+    }
   });
 
   it('have the state that follows from their results', async () => {

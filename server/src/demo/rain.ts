@@ -23,8 +23,8 @@ type Found = {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * One match whose captains look for a make-up date, and one line that is played on its own date; of teams without an account
- * of the demo, so that their organizers see both and the other matches stay as they are.
+ * One match whose captains look for a make-up date and are late with it, and one line that is played on its own date; of teams
+ * without an account of the demo, so that their organizers see both and the other matches stay as they are.
  */
 export async function fillRain(db: Db, { accountIds, now }: Filling): Promise<void> {
   const [waiting] = await findMatches(
@@ -86,6 +86,8 @@ async function fillNegotiation(db: Db, match: Found, now: Date): Promise<void> {
   await sql`update team_matches set match_at = null, version = version + 1 where id = ${teamMatchId}`.execute(
     db,
   );
+  await sql`update session_match_rules r set makeup_days = 1
+    from team_matches m where m.id = ${teamMatchId} and r.session_id = m.session_id`.execute(db);
   const slots = [5, 6].map((days) => ({
     playAt: new Date(match.matchAt.getTime() - (days - 3) * dayMs).toISOString(),
     placeId: null,

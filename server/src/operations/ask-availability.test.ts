@@ -2,6 +2,7 @@ import { setAvailability } from '@courtline/contract/availability';
 import { setLocationAndDate } from '@courtline/contract/match';
 import { postponeMatch, setMakeupDate } from '@courtline/contract/postponement';
 import { formatDate } from '@courtline/domain/date/format-date';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOutbox } from '../queue/outbox';
 import { type TestService, aService } from '../testing/a-service';
@@ -89,6 +90,10 @@ describe('The question who can play', () => {
     await runs(7);
     const [toAnn, toBea, toCleo] = await Promise.all(fixture.home.map(emailsTo));
     expect([toAnn?.length, toBea?.length, toCleo?.length]).toEqual([0, 0, 1]);
+    // Captains read when each player was asked, so nobody counts as asked whom no message reached.
+    const { rows } = await sql<{ id: number }>`select team_member_id as id from availability_questions
+      where team_match_id = ${fixture.teamMatchId}`.execute(service.db);
+    expect(rows).toEqual([{ id: fixture.home[2]?.teamMemberId }]);
     expect(toCleo?.[0]?.text).toContain('0 yes · 1 maybe · 0 no · 2 no answer');
   });
 
@@ -134,6 +139,20 @@ describe('The question who can play', () => {
     const about = emails.map(({ links }) => (links as { aboutId: number }[])[0]?.aboutId);
     expect(new Set(about)).toEqual(new Set([one.childId, other.childId]));
     expect(about).toHaveLength(2);
+  });
+
+  it('follows what each guardian of a child wants, and is not asked where none wants reminders', async () => {
+    const [mother, father] = [await service.member(), await service.member()];
+    const guardianIds = [mother.memberId, father.memberId];
+    await aRosteredChild(service.db, { teamId: fixture.aces, guardianIds });
+    const stops = (memberId: number) =>
+      service.db.insertInto('stopped_mails').values({ member_id: memberId, kind: 'reminders' }).execute();
+    await stops(father.memberId);
+    await runs(7);
+    expect([(await emailsTo(mother)).length, (await emailsTo(father)).length]).toEqual([1, 0]);
+    await stops(mother.memberId);
+    await runs(3);
+    expect([(await emailsTo(mother)).length, (await emailsTo(father)).length]).toEqual([1, 0]);
   });
 });
 

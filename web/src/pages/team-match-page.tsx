@@ -55,6 +55,7 @@ const ChildrenComing = onDemand(
 const Postponement = onDemand(
   async () => (await import('../features/match/postponement')).Postponement,
   (_, error) => error ?? <Skeleton rows={1} height={90} />,
+  'features/match/postponement',
 );
 /** Loaded for members of the two teams. */
 const OwnAvailability = onDemand(

@@ -52,6 +52,39 @@ describe('Home', () => {
     expect(tasks).toEqual([]);
   });
 
+  it('says which two matches a player can play only one of, and keeps "either match" beside the answer', async () => {
+    const playedAt = new Date(Date.now() + 5 * day);
+    const [fixture, other, later] = await Promise.all(
+      [0, 3, 5].map((hours) =>
+        aMatchFixture(service, { playedAt: new Date(playedAt.getTime() + hours * 60 * 60 * 1000) }),
+      ),
+    );
+    if (!fixture || !other || !later) throw new Error('Three matches');
+    const { player1, home, teamMatchId } = fixture;
+    const [ann] = home;
+    if (!ann) throw new Error('A player');
+    await playsFor(service.db, { ...ann, teamId: other.aces });
+    await captains(service.db, ann.memberId, later.aces, 2);
+    const read = async () => (await player1.send(readHome)).response;
+    const of = async (id: number) => (await read()).next.find((match) => match.teamMatchId === id);
+    const colliding = { teamMatchId: other.teamMatchId, title: 'Aces vs. Lobs' };
+    expect(await of(teamMatchId)).toMatchObject({ isEither: false, collidingMatch: colliding });
+    expect(await of(other.teamMatchId)).toMatchObject({ collidingMatch: { teamMatchId } });
+    expect(await of(later.teamMatchId)).toMatchObject({ collidingMatch: null });
+    const asked = (await read()).tasks.filter(({ kind }) => kind === 'availability');
+    expect(asked.map(({ match }) => match?.collidingMatch?.teamMatchId)).toEqual([
+      other.teamMatchId,
+      teamMatchId,
+    ]);
+    const body = {
+      teamMemberIds: [ann.teamMemberId],
+      playerAvailabilityStatusId: 1 as const,
+      isEither: true,
+    };
+    await player1.send(setAvailability, { params: { id: teamMatchId }, body });
+    expect(await of(teamMatchId)).toMatchObject({ playerAvailabilityStatusTypeId: 1, isEither: true });
+  });
+
   it('shows a captain what is missing before and after the match', async () => {
     expect(await kindsFor(await aMatchFixture(service), 'captain1')).toEqual(['answers 3', 'lineup 1']);
     const played = await aMatchFixture(service, { playedAt: new Date(Date.now() - day), singles: [1] });

@@ -1,8 +1,9 @@
-import type { Home, HomeTask } from '@courtline/contract/home';
+import type { Home, HomeTask, NextMatch } from '@courtline/contract/home';
 import { scheduleStatuses } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { hasPassed } from '@courtline/domain/date/passed';
-import { arrangeHome, scoresAskedForMs, type TaskKind } from '@courtline/domain/home/arrange-home';
+import { arrangeHome, isAhead, scoresAskedForMs, type TaskKind } from '@courtline/domain/home/arrange-home';
+import { matchesCollide } from '@courtline/domain/roster/absence';
 import type { RequestContext } from '../../context/request-context';
 import { notSignedIn } from '../../context/service-error';
 import type { OverviewSession } from '@courtline/contract/overview';
@@ -24,11 +25,13 @@ export async function readHome({ actor, db, now }: RequestContext): Promise<Home
     listTeamsOf(db, { memberId, today }, { endingAfter: now }),
     runsSomething ? readOverview(db, { actor, now, scope, claimsWithin: isAdmin ? null : scope }) : null,
   ]);
-  const matchesOf = (id: number) =>
-    arrangeHome(
-      matches.filter((match) => match.memberId === id),
+  const matchesOf = (id: number) => {
+    const own = matches.filter((match) => match.memberId === id);
+    return arrangeHome(
+      own.map((match) => ({ ...match, collidingMatch: findColliding(match, own, now) })),
       now,
     );
+  };
   const { next, tasks, results } = matchesOf(memberId);
   const { own, children } = byPerson(teams, memberId);
   return {
@@ -47,7 +50,26 @@ export async function readHome({ actor, db, now }: RequestContext): Promise<Home
   };
 }
 
-function taskOfMatch({ kind, match }: { kind: TaskKind; match: HomePageMatch }): HomeTask {
+type CollidingMatch = NextMatch['collidingMatch'];
+
+/** Another match in which the same person plays at about the same time. */
+function findColliding(match: HomePageMatch, own: readonly HomePageMatch[], now: Date): CollidingMatch {
+  const { teamMatchId, teamMemberId, matchDate } = match;
+  if (teamMemberId === null || matchDate === null) return null;
+  for (const other of own) {
+    if (other.teamMatchId === teamMatchId || other.teamMemberId === null || other.matchDate === null)
+      continue;
+    if (!isAhead(other, now) || !matchesCollide(matchDate, other.matchDate)) continue;
+    const title = `${other.position1Team.name} vs. ${other.position2Team.name}`;
+    const timeZone = other.timeZone ?? 'UTC';
+    return { teamMatchId: other.teamMatchId, title, matchDate: other.matchDate, timeZone };
+  }
+  return null;
+}
+
+type ArrangedMatch = HomePageMatch & { collidingMatch: CollidingMatch };
+
+function taskOfMatch({ kind, match }: { kind: TaskKind; match: ArrangedMatch }): HomeTask {
   const { teamMatchId, matchDate, timeZone, ownTeamId, sessionId, sessionName } = match;
   const [one, other] = [match.position1Team, match.position2Team];
   const [own, opponent] = one.teamId === ownTeamId ? [one, other] : [other, one];
@@ -65,6 +87,8 @@ function taskOfMatch({ kind, match }: { kind: TaskKind; match: HomePageMatch }):
       teamCrest: own.crest,
       opponentCrest: opponent.crest,
       teamMemberId: match.teamMemberId,
+      isEither: match.isEither,
+      collidingMatch: match.collidingMatch,
     },
   };
 }

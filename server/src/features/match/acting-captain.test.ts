@@ -21,6 +21,7 @@ import {
   stepTo,
 } from '../../testing/match-fixture';
 import { captains } from '../../testing/people';
+import { aCourt } from '../../testing/schedule-rows';
 import { confirm } from '../../testing/score-fixture';
 
 let service: TestService;
@@ -193,6 +194,26 @@ describe('An acting captain', () => {
       await movedTo(date);
       expect(await roleOf(ann)).toMatchObject({ isActingCaptain: true });
     }
+  });
+
+  it('acts on a match of the first minute of today at the venue, not of one a minute earlier', async () => {
+    const timeZone = 'Pacific/Auckland';
+    await service.db
+      .updateTable('team_matches')
+      .set({ place_id: await aCourt(service.db, timeZone) })
+      .where('id', '=', fixture.teamMatchId)
+      .execute();
+    const { rows } = await sql<{ midnight: Date }>`
+      select date_trunc('day', now() at time zone ${timeZone}) at time zone ${timeZone} as midnight`.execute(
+      service.db,
+    );
+    const midnight = rows[0]?.midnight ?? new Date();
+    await name(fixture.captain1);
+    await movedTo(midnight);
+    expect(await roleOf(ann)).toMatchObject({ isActingCaptain: true });
+    await movedTo(new Date(midnight.getTime() - 60_000));
+    expect(await roleOf(ann)).toMatchObject({ isActingCaptain: false, actingCaptain: null });
+    for (const attempt of [setAces(ann), stepTo(fixture, ann, 2)]) expect((await attempt).status).toBe(403);
   });
 
   it('is an adult of the roster, and not a captain', async () => {

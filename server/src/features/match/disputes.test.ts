@@ -1,5 +1,7 @@
 import { exportMyData } from '@courtline/contract/my-data';
 import { decideDispute, listDisputes } from '@courtline/contract/dispute';
+import { readHome } from '@courtline/contract/home';
+import { sessionOverview } from '@courtline/contract/overview';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
@@ -34,7 +36,25 @@ const decide = (id: number, decision: 'posted' | 'proposed', by: Caller = fixtur
 const kindsTo = async (who: Caller) =>
   (await emailsAfterResults(service, fixture, who)).map(({ kind }) => kind);
 
+/** Of the session, in the overview of the organizer's home page and in that of its desk. */
+const counted = async () => {
+  const { organizer, sessionId } = fixture;
+  const overviews = [
+    (await organizer.send(readHome)).response.organized,
+    (await organizer.send(sessionOverview, { params: { id: sessionId } })).response,
+  ];
+  return overviews.map((overview) => overview?.sessions.find(({ id }) => id === sessionId)?.disputeCount);
+};
+
 describe('A disputed score', () => {
+  it('is counted in the overviews of the organizers until it is decided', async () => {
+    expect(await counted()).toEqual([0, 0]);
+    await dispute(fixture, fixture.captain2);
+    expect(await counted()).toEqual([1, 1]);
+    await decide((await queue())[0]?.id ?? 0, 'proposed');
+    expect(await counted()).toEqual([0, 0]);
+  });
+
   it('stands in the queue with both versions and its history, and stays provisional', async () => {
     const { status, response } = await dispute(fixture, fixture.captain2);
     expect([status, response.confirmation?.state]).toEqual([200, 'disputed']);

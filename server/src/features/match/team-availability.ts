@@ -59,7 +59,12 @@ export async function teamAvailability(
 
 /** Organizers see the answers; what players tell their captains about them is not for organizers. */
 function withoutPrivateParts(player: BoardPlayerRow): BoardPlayerRow {
-  return { ...player, away: null, answers: player.answers.map((answer) => ({ ...answer, comment: null })) };
+  return {
+    ...player,
+    away: null,
+    getsReminders: null,
+    answers: player.answers.map((answer) => ({ ...answer, comment: null })),
+  };
 }
 
 export async function setAvailabilityQuestions(

@@ -67,6 +67,7 @@ describe('The overview of a session', () => {
       missingLineups: [],
       levelMatches: [],
       overdueMakeups: [],
+      disputeCount: 0,
     });
   });
 

@@ -5,6 +5,7 @@ import {
   scheduleStatuses,
   teamMatchStatuses,
 } from '@courtline/domain/constants';
+import { confirmationStates } from '@courtline/domain/score/confirmation';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { hideIdsFromPlanner, keepPlan } from '../../db/prepared-statement';
@@ -60,6 +61,8 @@ export type OverviewRow = {
   currentRound: number;
   openMatches: OpenMatch[];
   overdueMakeups: { teamMatchId: number; position1Team: Side; position2Team: Side }[];
+  /** Disputes of scores that no organizer has decided. */
+  disputeCount: number;
 };
 
 /** Whose sessions are listed; single sessions are listed even if they ended long ago. */
@@ -102,7 +105,7 @@ export async function listOverviewSessions(
       people.count as "playerCount", people.fresh as "newPlayerCount", people.unregistered as "unregisteredCount",
       played.count as "matchCount", played.finished as "finishedMatchCount",
       played.rounds as "roundCount", played.current as "currentRound", open.matches as "openMatches",
-      late.makeups as "overdueMakeups"
+      late.makeups as "overdueMakeups", disputed.count as "disputeCount"
     from (
       select x.id from sessions x where x.id = any(${sessionIds})
       union
@@ -124,6 +127,7 @@ export async function listOverviewSessions(
     cross join lateral (${playedOf(reading.now)}) played
     cross join lateral (${openMatchesOf(reading)}) open
     cross join lateral (${overdueMakeupsOf(reading)}) late
+    cross join lateral (${disputesOf}) disputed
     order by s.starts_at, s.id ${keepPlan}`.execute(db);
   return rows;
 }
@@ -186,6 +190,12 @@ const overdueMakeupsOf = ({ now }: Reading) => sql`
   join teams t1 on t1.id = m.position1_team_id
   join teams t2 on t2.id = m.position2_team_id
   where m.session_id = s.id and p.postponed_at + rule.makeup_days * interval '1 day' <= ${now}`;
+
+const disputesOf = sql`
+  select count(*)::int as count
+  from team_matches m
+  join score_confirmations k on k.team_match_id = m.id and k.state = ${sql.lit(confirmationStates.disputed)}
+  where m.session_id = s.id`;
 
 function sideJson(position: 1 | 2, readerId: number | null) {
   const team = (column: string) => sql.ref(`t${position}.${column}`);

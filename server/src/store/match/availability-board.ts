@@ -1,6 +1,7 @@
 import { availabilities, scheduleStatuses, teamMatchStatuses } from '@courtline/domain/constants';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
+import { getsReminders } from '../email/reminders';
 import { birthDateOf, lacksConsent, playsAmongJuniors } from '../player/juniors';
 import { utcText } from '../platform/sql-json';
 
@@ -37,6 +38,7 @@ export type BoardPlayerRow = {
   lacksConsent: boolean;
   isSubstitute: boolean;
   away: { startsOn: string; endsOn: string } | null;
+  getsReminders: boolean | null;
   answers: AnswerRow[];
 };
 
@@ -88,6 +90,7 @@ export async function listBoardPlayers(
       tm.is_substitute as "isSubstitute",
       (select json_build_object('startsOn', a.starts_on::text, 'endsOn', a.ends_on::text) from absences a
         where a.member_id = tm.member_id and a.ends_on >= ${today}::date order by a.starts_on limit 1) as away,
+      ${getsReminders(sql`tm.member_id`)} as "getsReminders",
       coalesce((select json_agg(json_build_object('teamMatchId', x.id,
           'playerAvailabilityStatusTypeId',
             coalesce(v.player_availability_status_type_id, ${sql.lit(availabilities.unset.id)}),

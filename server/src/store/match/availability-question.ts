@@ -2,6 +2,7 @@ import { scheduleStatuses, teamMatchStatuses } from '@courtline/domain/constants
 import type { AskStep } from '@courtline/domain/roster/ask-availability';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
+import { getsReminders } from '../email/reminders';
 import { utcText } from '../platform/sql-json';
 
 type Team = { teamId: number; name: string; crest: string | null };
@@ -94,7 +95,10 @@ export async function forgetQuestions(
 
 export type Question = { teamMatchId: number; teamMemberId: number; step: AskStep };
 
-/** Marks questions as sent and returns those that were not sent before and are still open, so that none is sent twice. */
+/**
+ * Marks questions as sent and returns those that were not sent before and are still open, so that none is sent twice. Players
+ * whom no message would reach are not asked.
+ */
 export async function claimQuestions(db: Db, questions: readonly Question[], now: Date): Promise<Question[]> {
   const { rows } = await sql<Question>`
     insert into availability_questions as q (team_match_id, team_member_id, step, asked_at)
@@ -103,6 +107,7 @@ export async function claimQuestions(db: Db, questions: readonly Question[], now
     join team_members tm on tm.id = x."teamMemberId" and tm.left_at is null
     where not exists (select from availability v
       where v.team_match_id = x."teamMatchId" and v.team_member_id = x."teamMemberId")
+      and ${getsReminders(sql`tm.member_id`)}
     order by x."teamMatchId", x."teamMemberId"
     on conflict do nothing
     returning q.team_match_id as "teamMatchId", q.team_member_id as "teamMemberId", q.step`.execute(db);

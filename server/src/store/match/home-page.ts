@@ -22,6 +22,7 @@ export type HomePageMatch = OwnMatch & {
   teamMemberId: number | null;
   isActingCaptain: boolean;
   playerAvailabilityStatusTypeId: 1 | 2 | 3 | 4 | null;
+  isEither: boolean;
   position1Team: Side;
   position2Team: Side;
 };
@@ -55,7 +56,7 @@ export async function listOwnMatches(
       mine.team_id as "ownTeamId", mine.team_member_id as "teamMemberId", role.in_charge as "isCaptain", role.in_charge and not mine.is_captain as "isActingCaptain",
       case when mine.team_member_id is not null then
         coalesce(v.player_availability_status_type_id, ${sql.lit(availabilities.unset.id)}) end
-        as "playerAvailabilityStatusTypeId",
+        as "playerAvailabilityStatusTypeId", coalesce(v.is_either, false) as "isEither",
       role.in_charge and case m.position when 1 then m.position1_date_pending else m.position2_date_pending end
         as "isDatePending",
       ${isLineupComplete} as "isLineupComplete", ${missingAnswers} as "missingAnswers",

@@ -1,4 +1,5 @@
 import { type Dispute, decideDispute, listDisputes } from '@courtline/contract/dispute';
+import { readHome } from '@courtline/contract/home';
 import { sessionOverview } from '@courtline/contract/overview';
 import { sessionSchedule, sessionScheduleByDate } from '@courtline/contract/schedule';
 import type { Session } from '@courtline/contract/session';
@@ -16,20 +17,22 @@ import { Card, Chip } from '../../ui/card';
 import { Facts } from '../../ui/facts';
 import { Field } from '../../ui/field';
 import { showToast } from '../../ui/toast';
+import { useHashTarget } from '../../ui/use-hash-target';
 import { viewerZone } from '../../ui/viewer-zone';
 import styles from './session-disputes.module.css';
 
-const changed = [listDisputes, sessionOverview, sessionSchedule, sessionScheduleByDate] as const;
+const changed = [listDisputes, readHome, sessionOverview, sessionSchedule, sessionScheduleByDate] as const;
 
 /** The queue of the organizers: open disputes first, then what was decided. */
 export function SessionDisputes({ session: { id, leagueId } }: { session: Session }) {
+  const target = useHashTarget('disputes');
   const { data = [] } = useApiQuery(listDisputes, { params: { id } }, { leagueId, isOptional: true });
   if (data.length === 0) return null;
   const open = data.filter(({ decision }) => decision === null);
   const decided = data.filter(({ decision }) => decision !== null);
   return (
-    <section className={styles.disputes} aria-labelledby="disputes">
-      <h2 id="disputes">
+    <section id="disputes" ref={target} className={styles.disputes} aria-labelledby="disputes-heading">
+      <h2 id="disputes-heading">
         Disputed scores <Chip tone={open.length > 0 ? 'warn' : 'plain'}>{`${open.length} open`}</Chip>
       </h2>
       {open.map((dispute) => (

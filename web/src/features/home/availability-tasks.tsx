@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { matchLink } from '../../api/links';
 import { type AnswerId, AvailabilityButtons } from '../../ui/availability-buttons';
 import { Crest } from '../../ui/crest';
+import { EitherMatch } from './either-match';
 import styles from './home.module.css';
 import { whenOf } from './match-row';
 import { useAnswer } from './use-answer';
@@ -33,7 +34,9 @@ type Props = {
 
 export function AvailabilityTask({ match, given, onAnswer }: Props) {
   const { teamMemberId, teamName, opponentName } = match;
-  const { answer, ...state } = useAnswer({ ...match, given, label: `${teamName} vs. ${opponentName}` });
+  const label = `${teamName} vs. ${opponentName}`;
+  const { answer, setEither, buttons } = useAnswer({ ...match, given, label });
+  const [isEither, setIsEither] = useState(match.isEither);
   if (teamMemberId === null) return null;
   return (
     <div className={styles.ask}>
@@ -53,10 +56,22 @@ export function AvailabilityTask({ match, given, onAnswer }: Props) {
             Can you play? {teamName} vs. {opponentName}
           </span>
         }
-        {...state}
+        {...buttons}
         onAnswer={(tapped) => {
           onAnswer(tapped);
           answer(tapped);
+          // A new answer clears it.
+          setIsEither(false);
+        }}
+      />
+      <EitherMatch
+        player={null}
+        colliding={match.collidingMatch}
+        given={buttons.given}
+        isEither={isEither}
+        onChange={(chosen) => {
+          setIsEither(chosen);
+          setEither(chosen);
         }}
       />
     </div>

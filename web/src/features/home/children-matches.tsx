@@ -5,6 +5,7 @@ import { matchLink } from '../../api/links';
 import { AvailabilityButtons } from '../../ui/availability-buttons';
 import { Crest } from '../../ui/crest';
 import { Unfolding } from '../../ui/unfolding';
+import { EitherMatch } from './either-match';
 import styles from './home.module.css';
 import { whenOf } from './match-row';
 import { useAnswer } from './use-answer';
@@ -62,7 +63,7 @@ function ChildMatchRow({ child: { childId, firstName }, match }: ChildMatch) {
   const [own, other] =
     position1Team.teamId === ownTeamId ? [position1Team, position2Team] : [position2Team, position1Team];
   const label = `${firstName} · ${own.name} vs. ${other.name}`;
-  const { answer, ...state } = useAnswer(
+  const { answer, isEither, setEither, buttons } = useAnswer(
     { ...match, given: match.playerAvailabilityStatusTypeId, label },
     childId,
   );
@@ -87,10 +88,17 @@ function ChildMatchRow({ child: { childId, firstName }, match }: ChildMatch) {
               Can {firstName} play? {own.name} vs. {other.name}
             </span>
           }
-          {...state}
+          {...buttons}
           onAnswer={answer}
         />
       )}
+      <EitherMatch
+        player={firstName}
+        colliding={match.collidingMatch}
+        given={buttons.given}
+        isEither={isEither}
+        onChange={setEither}
+      />
     </div>
   );
 }

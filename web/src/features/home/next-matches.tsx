@@ -6,6 +6,7 @@ import { AvailabilityButtons } from '../../ui/availability-buttons';
 import { AvailabilityMark } from '../../ui/availability-mark';
 import { Card, Chip } from '../../ui/card';
 import { CrestAndName } from '../../ui/crest';
+import { EitherMatch } from './either-match';
 import styles from './home.module.css';
 import { MatchRow, whenOf } from './match-row';
 import { Unfolding } from '../../ui/unfolding';
@@ -99,18 +100,28 @@ function ActingNote() {
 function Answer({ match }: { match: NextMatch }) {
   const { teamMemberId, position1Team, position2Team } = match;
   const label = `${position1Team.name} vs. ${position2Team.name}`;
-  const { answer, ...state } = useAnswer({ ...match, given: match.playerAvailabilityStatusTypeId, label });
+  const given = match.playerAvailabilityStatusTypeId;
+  const { answer, isEither, setEither, buttons } = useAnswer({ ...match, given, label });
   if (teamMemberId === null) return null;
   return (
-    <AvailabilityButtons
-      legend={
-        <>
-          Can you play?
-          <span className="visually-hidden"> {label}</span>
-        </>
-      }
-      {...state}
-      onAnswer={answer}
-    />
+    <div>
+      <AvailabilityButtons
+        legend={
+          <>
+            Can you play?
+            <span className="visually-hidden"> {label}</span>
+          </>
+        }
+        {...buttons}
+        onAnswer={answer}
+      />
+      <EitherMatch
+        player={null}
+        colliding={match.collidingMatch}
+        given={buttons.given}
+        isEither={isEither}
+        onChange={setEither}
+      />
+    </div>
   );
 }

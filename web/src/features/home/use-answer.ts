@@ -1,6 +1,7 @@
 import { setAvailability } from '@courtline/contract/availability';
 import { readHome } from '@courtline/contract/home';
 import { matchRosters, teamMatchSummary } from '@courtline/contract/match';
+import { useState } from 'react';
 import { queuedAnswer, useWaitingAnswer } from '../../api/queued-answer';
 import { useApiMutation } from '../../api/use-api-mutation';
 import type { AnswerId } from '../../ui/availability-buttons';
@@ -13,6 +14,8 @@ type AnsweredMatch = {
   teamMemberId: number | null;
   /** The stored answer. */
   given: number | null;
+  /** As it is stored; absent in data that an earlier release stored on the device. */
+  isEither: boolean | undefined;
   label: string;
 };
 
@@ -21,13 +24,24 @@ export function useAnswer(match: AnsweredMatch, actingFor?: number) {
   const { teamMatchId, teamMemberId } = match;
   const teamMemberIds = teamMemberId === null ? [] : [teamMemberId];
   const question = { ...match, teamMemberIds };
-  const { given, waiting } = useWaitingAnswer(question);
+  const { given, waiting, details } = useWaitingAnswer(question);
+  const [last, setLast] = useState({ playerAvailabilityStatusId: given, isEither: false });
   const { act, loading } = useApiMutation(setAvailability, {
     changes: showAnswers,
     lastCounts: true,
     queue: queuedAnswer(question),
   });
-  const answer = (playerAvailabilityStatusId: AnswerId) =>
+  const answer = (playerAvailabilityStatusId: AnswerId) => {
+    setLast({ playerAvailabilityStatusId, isEither: false });
     act({ params: { id: teamMatchId }, body: { teamMemberIds, playerAvailabilityStatusId }, actingFor });
-  return { answer, loading, given, waiting };
+  };
+  // While it is saved, what was tapped last is shown, and completed by the next tap.
+  const isEither = loading ? last.isEither : (details?.isEither ?? match.isEither ?? false);
+  const setEither = (chosen: boolean) => {
+    const playerAvailabilityStatusId = (loading ? last.playerAvailabilityStatusId : given) as AnswerId;
+    setLast({ playerAvailabilityStatusId, isEither: chosen });
+    const body = { teamMemberIds, playerAvailabilityStatusId, isEither: chosen };
+    act({ params: { id: teamMatchId }, body, actingFor });
+  };
+  return { answer, isEither, setEither, buttons: { loading, given, waiting } };
 }

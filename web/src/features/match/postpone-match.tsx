@@ -8,7 +8,7 @@ import {
 } from '@courtline/domain/match/postponement';
 import { isFinalOutcome } from '@courtline/domain/score/completion';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { useApiQuery } from '../../api/use-api-query';
 import { Button } from '../../ui/button';
@@ -88,11 +88,13 @@ function PostponeLines({ match, lines, onClose }: Props & { lines: readonly Line
           onChange={({ target }) => setReason(target.value as PostponeReason)}
         />
         {lines.length > 0 && (
-          <ul className={styles.lines} aria-label="Lines to postpone">
-            {lines.map((line) => (
-              <LineRow key={line.id} line={line} isChosen={chosen.includes(line.id)} onToggle={toggle} />
-            ))}
-          </ul>
+          <ChooseLines {...{ lines, chosen }} onToggle={toggle}>
+            {open.length > 2 && (
+              <Button variant="quiet" onClick={() => setLeft(isNothing ? [] : open.map(({ id }) => id))}>
+                {isNothing ? 'Select all' : 'Clear all'}
+              </Button>
+            )}
+          </ChooseLines>
         )}
         {opponent && !isNothing && <ChooseTimes {...{ match, lineIds }} chosen={slots} onChange={setSlots} />}
         <Field
@@ -130,6 +132,30 @@ function isOpen({ resultCompletionTypeId, ownDate }: Line): boolean {
 
 function countText(count: number): string {
   return count === 1 ? '1 line' : `${count} lines`;
+}
+
+type LinesProps = {
+  lines: readonly Line[];
+  chosen: readonly number[];
+  onToggle: (id: number) => void;
+  /** Beside the heading. */
+  children: ReactNode;
+};
+
+function ChooseLines({ lines, chosen, onToggle, children }: LinesProps) {
+  return (
+    <section aria-labelledby="lines-to-postpone">
+      <div className={styles.linesHead}>
+        <h3 id="lines-to-postpone">Lines</h3>
+        {children}
+      </div>
+      <ul className={styles.lines} aria-label="Lines to postpone">
+        {lines.map((line) => (
+          <LineRow key={line.id} line={line} isChosen={chosen.includes(line.id)} onToggle={onToggle} />
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 type RowProps = { line: Line; isChosen: boolean; onToggle: (id: number) => void };

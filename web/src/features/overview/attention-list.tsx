@@ -12,6 +12,7 @@ import {
   ClipboardList,
   Clock,
   CloudRain,
+  Gavel,
   Link2,
   type LucideIcon,
   Trophy,
@@ -94,6 +95,7 @@ function Count({ entries }: { entries: readonly Entry[] }) {
 
 const icons: Record<AttentionKind, LucideIcon> = {
   winner: Trophy,
+  disputes: Gavel,
   makeups: CloudRain,
   scores: Clock,
   lineups: ClipboardList,

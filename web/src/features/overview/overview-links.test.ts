@@ -34,6 +34,7 @@ function aSession(overrides: Partial<OverviewSession> = {}): OverviewSession {
     missingLineups: [],
     levelMatches: [],
     overdueMakeups: [],
+    disputeCount: 0,
     ...overrides,
   };
 }
@@ -43,6 +44,7 @@ const desk = '/leagues/session/7/manage';
 describe('An entry that needs attention', () => {
   it.each([
     ['scores', `${desk}?tab=schedule&show=scores#desk`],
+    ['disputes', `${desk}#disputes`],
     ['lineups', `${desk}?tab=schedule&show=lineups#desk`],
     ['draft', `${desk}?tab=schedule#desk`],
     ['unpaid', `${desk}?tab=players&team=all&show=unpaid#desk`],

@@ -32,6 +32,8 @@ export function attentionLink(kind: AttentionKind, session: OverviewSession | nu
       const isOne = first !== undefined && second === undefined;
       return isOne ? `/leagues/match/${first.teamMatchId}` : deskLink(session, { tab: matchesTab(session) });
     }
+    case 'disputes':
+      return `/leagues/session/${session.id}/manage#disputes`;
     case 'winner':
       return deskLink(session, { tab: matchesTab(session) });
     case 'draft':

@@ -51,6 +51,7 @@ const quietNotes = {
 /** One verb each. */
 export const attentionVerbs: Record<AttentionKind, string> = {
   winner: 'Name winner',
+  disputes: 'Decide',
   makeups: 'Set date',
   scores: 'Enter scores',
   lineups: 'See matches',
@@ -65,6 +66,7 @@ type Entry = Attention<OverviewSession>;
 export function attentionTitle({ kind, count, session }: Entry): string {
   const titles: Record<AttentionKind, string> = {
     winner: count === 1 ? 'A match ended level' : `${count} matches ended level`,
+    disputes: counted(count, 'disputed score'),
     makeups: `${counted(count, 'make-up date')} overdue`,
     scores: counted(count, 'missing score'),
     lineups: `${counted(count, 'lineup')} missing for tomorrow`,
@@ -89,6 +91,8 @@ function factsOf(kind: AttentionKind, session: OverviewSession): string[] {
   switch (kind) {
     case 'winner':
       return [matchNames(session.levelMatches)];
+    case 'disputes':
+      return [];
     case 'makeups':
       return [matchNames(session.overdueMakeups)];
     case 'scores':

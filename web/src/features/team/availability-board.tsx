@@ -139,9 +139,11 @@ function AnswerFor({ board, player, match, onClose }: AnswerForProps) {
     <section className={styles.sheet} aria-label={`Answer for ${playerName}`}>
       <div className={styles.sheetHead}>
         <p className={styles.details}>
-          {answerDetails(answer, board.questions.isOn).map((line) => (
-            <span key={line}>{line}</span>
-          ))}
+          {answerDetails(answer, { isAsking: board.questions.isOn, getsReminders: player.getsReminders }).map(
+            (line) => (
+              <span key={line}>{line}</span>
+            ),
+          )}
         </p>
         <IconButton label="Close" onClick={onClose}>
           <X size={20} aria-hidden="true" />

@@ -162,13 +162,19 @@ function countIn(players: readonly BoardPlayer[], index: number): number {
 }
 
 /** Below the name: the next absence, the comment for the next match, or since when the player is silent. */
-function useRowNote({ away, answers }: BoardPlayer): { text: string; isWaiting: boolean } | null {
+function useRowNote({
+  away,
+  answers,
+  getsReminders,
+}: BoardPlayer): { text: string; isWaiting: boolean } | null {
   const now = useNow();
   const [next] = answers;
   if (next?.comment) return { text: `“${next.comment}”`, isWaiting: false };
   const asked = answers.find(
     ({ playerAvailabilityStatusTypeId: id, askedAt }) => id === availabilities.unset.id && askedAt !== null,
   );
+  const isSilent = answers.some(({ playerAvailabilityStatusTypeId: id }) => id === availabilities.unset.id);
+  if (getsReminders === false && isSilent) return { text: 'Reminders off', isWaiting: true };
   if (asked?.askedAt) {
     return { text: `Asked ${daysAgoText(asked.askedAt, now, viewerZone())}`, isWaiting: true };
   }
@@ -201,8 +207,10 @@ function answerText(answer: BoardAnswer): string {
   return [label, answer.isEither ? 'either match' : null, answer.comment].filter(Boolean).join(', ');
 }
 
+type AskedBy = { isAsking: boolean; getsReminders: boolean | null };
+
 /** What the captain should know about one answer. */
-export function answerDetails(answer: BoardAnswer, isAsking: boolean): string[] {
+export function answerDetails(answer: BoardAnswer, { isAsking, getsReminders }: AskedBy): string[] {
   const { comment, isEither, isAway, answeredBy, askedAt } = answer;
   const isSilent = answer.playerAvailabilityStatusTypeId === availabilities.unset.id;
   return [
@@ -211,6 +219,7 @@ export function answerDetails(answer: BoardAnswer, isAsking: boolean): string[] 
     isEither && 'Can play this match or another one at the same time, not both.',
     answeredBy && `Answered by ${answeredBy}.`,
     isSilent && askedAt && `Asked on ${formatDate(askedAt, 'notice', { zone: viewerZone() })}.`,
-    isSilent && !askedAt && isAsking && 'Not asked yet.',
+    isSilent && !askedAt && isAsking && getsReminders !== false && 'Not asked yet.',
+    isSilent && getsReminders === false && 'Reminders are off, so no email or push gets there.',
   ].filter((line): line is string => Boolean(line));
 }
