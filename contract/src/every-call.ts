@@ -43,6 +43,7 @@ import * as playingTime from './playing-time';
 import * as outbox from './outbox';
 import * as overview from './overview';
 import * as payment from './payment';
+import * as priceCode from './price-code';
 import * as place from './place';
 import * as player from './player';
 import * as postponement from './postponement';
@@ -130,6 +131,7 @@ const nouns = {
   overview,
   passkey,
   payment,
+  priceCode,
   place,
   player,
   postponement,

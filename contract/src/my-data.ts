@@ -68,6 +68,7 @@ const registration = z.object({
   description: z.string(),
   state: z.string(),
   total: z.number(),
+  discountCode: text,
   currency: z.string(),
   usapMemberId: text,
   receiptEmail: text,

@@ -24,6 +24,7 @@ import { type Person, fillNewcomer, fillPeople, makePeople } from './people';
 import { fillPlaces } from './places';
 import { fillQuestions } from './questions';
 import { fillRain } from './rain';
+import { fillPrices } from './prices';
 import { fillRegistrations } from './registrations';
 import { fillRequests } from './requests';
 import { fillSealed } from './sealed';
@@ -111,6 +112,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillSeasonPlan(db, { now });
   await fillFreeAgents(db, { captainId, accountIds, now });
   await fillWaitingLists(db, { accountIds, now });
+  await fillPrices(db, { accountIds, now });
   await fillNextSeason(db, { now });
   const organizerId = memberIds.get(accountOf('League organizer').email) ?? 0;
   await fillTokens(db, { organizerId, captainId, now });

@@ -91,6 +91,13 @@ const soundBodies: Record<string, object> = {
   '/v1/leagues/teams/:id/releases': { memberId: 1 },
   '/v1/leagues/teams/:id/free-agent-invitations': { memberId: 1 },
   '/v1/leagues/sessions/:id/free-agents/me': { days: [1] },
+  '/v1/leagues/sessions/:id/price-codes': {
+    code: 'SPRING-10',
+    percentOff: 10,
+    amountOff: null,
+    usesMax: null,
+    until: null,
+  },
   '/v1/announcements': { scope: 'team', scopeId: 1, title: 'Finals', body: 'On Saturday.' },
   '/v1/announcements/preview': { body: 'On Saturday.' },
   '/v1/leagues/:id/terms': { title: 'Waiver', body: 'I play at my own risk.' },

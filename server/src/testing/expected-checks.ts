@@ -46,6 +46,8 @@ import { teamDateLimits } from '@courtline/domain/season/team-dates';
 import { askDays, askSteps } from '@courtline/domain/roster/ask-availability';
 import type { ConsentKind } from '@courtline/domain/family/consent';
 import { emailStates } from '@courtline/domain/email/email-kinds';
+import { priceKinds } from '@courtline/domain/registration/price';
+import { percentsOff } from '@courtline/domain/registration/price-code';
 import { refundPercents } from '@courtline/domain/registration/refund-policy';
 import { waitingListStates } from '@courtline/domain/registration/waiting-list';
 import { between, idsOf, literals, oneOf, valuesOf, words } from './allowed-values';
@@ -130,6 +132,8 @@ export const expectedChecks: Record<string, string> = {
   ratings_source_check: sources,
   ratings_sport_type_id_check: oneOf(...idsOf(sports)),
   refunds_state_check: oneOf(...valuesOf(readRegistration.response.shape.refund, 'state')),
+  price_codes_percent_off_check: between([percentsOff.min, percentsOff.max]),
+  registrations_price_kind_check: oneOf(...priceKinds),
   registrations_state_check: oneOf(...valuesOf(readRegistration.response, 'state')),
   result_history_what_check: oneOf(...valuesOf(resultHistory.response, 'what')),
   results_open_has_no_winner: literals(incomplete.id, notPlayed.id, postponed.id),

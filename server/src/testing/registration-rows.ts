@@ -75,6 +75,10 @@ export async function isInLine(
 /** Values for the fees, refunds and terms of a session that no default has. */
 export const otherFees = {
   registrationFee: 30,
+  earlyFee: 20,
+  earlyUntil: '2027-02-01',
+  lateFee: 40,
+  lateFrom: '2027-02-20',
   fullRefundUntil: '2027-03-01',
   refundPercent: 50,
   requiresTerms: true,

@@ -39,6 +39,12 @@ const SessionDisputes = onDemand(
   (_, error) => error ?? <Skeleton rows={1} height={180} />,
 );
 
+/** Loaded when it is opened: fewer organizers need it than the other tabs. */
+const SessionMoney = onDemand(
+  async () => (await import('../features/money/session-money')).SessionMoney,
+  (_, error) => error ?? <Skeleton rows={4} />,
+);
+
 export function ManageSessionPage() {
   return <ById name="sessionId">{(id) => <Manage key={id} id={id} />}</ById>;
 }
@@ -106,6 +112,7 @@ function Desk({ session }: { session: Session }) {
               <SessionPlayers session={session} />
             </>
           )}
+          {selected === 'money' && <SessionMoney session={session} />}
           {selected === 'draw' && <SessionDraw session={session} only={only} {...scheduleDialogs(session)} />}
           {selected === 'schedule' && (
             <SessionSchedule session={session} only={only} askDefault={askDefault} />
@@ -155,5 +162,6 @@ function tabsOf(session: Session, counts: OverviewSession | undefined) {
       : { key: 'schedule', label: 'Schedule', ...matches },
     { key: 'settings', label: 'Settings' },
     { key: 'players', label: 'Players', count: counts?.playerCount },
+    { key: 'money', label: 'Money' },
   ] as const;
 }

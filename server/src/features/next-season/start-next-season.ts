@@ -100,8 +100,12 @@ async function saveSession(
     endDateUtc,
     teamRegistrationStartDateUtc,
     teamRegistrationEndDateUtc,
-    // A day of the last season; the share after it stays.
+    // Days of the last season; the share after a full refund stays.
     fullRefundUntil: null,
+    earlyFee: null,
+    earlyUntil: null,
+    lateFee: null,
+    lateFrom: null,
     sessionStatusTypeId: sessionStatuses.open.id,
     registrationVerificationFee: amountOf(home.leagueFeeCents),
   });

@@ -1,6 +1,7 @@
 import * as payment from '@courtline/contract/payment';
 import * as calls from '@courtline/contract/registration';
 import * as requests from '@courtline/contract/own-request';
+import * as priceCodes from '@courtline/contract/price-code';
 import * as waitingList from '@courtline/contract/waiting-list';
 import type { RequestContext } from '../../context/request-context';
 import { defineRoute } from '../../context/route';
@@ -16,6 +17,7 @@ import { listOwnRequests, withdrawRequest } from './own-requests';
 import { payWithTestCard } from './pay-with-test-card';
 import { paymentWebhook } from './payment-webhook';
 import { refuseWrongPin, validateRegistrationPin } from './pin-limit';
+import { createPriceCode, endPriceCode, listPriceCodes, refuseWrongCode, tryPriceCode } from './price-codes';
 import { setReceiptEmail } from './set-receipt-email';
 import { validateUsapMember } from './validate-usap-member';
 import { voidPreviousChoice } from './void-payment';
@@ -45,10 +47,15 @@ export const registrationRoutes = [
       await limitRegistrations(ctx);
       await rejectWard(ctx);
       await refuseWrongPin(ctx, input);
+      await refuseWrongCode(ctx, input);
       await voidPreviousChoice(ctx, input);
     },
     after: openPayment,
   }),
+  defineRoute(calls.tryPriceCode, tryPriceCode, own),
+  defineRoute(priceCodes.listPriceCodes, listPriceCodes),
+  defineRoute(priceCodes.createPriceCode, createPriceCode),
+  defineRoute(priceCodes.endPriceCode, endPriceCode),
   defineRoute(calls.listRegistrations, listRegistrations),
   defineRoute(calls.readRegistration, readRegistration),
   defineRoute(calls.confirmRegistration, confirmRegistration, { ...own, before: limitConfirmations }),

@@ -138,7 +138,7 @@ const payments = listOf(
 
 const registrations = listOf(
   sql`'registrationId', g.id, 'description', g.description, 'state', g.state, 'total', g.total_cents / 100.0,
-    'currency', g.currency, 'usapMemberId', g.usap_member_id,
+    'discountCode', g.price_code, 'currency', g.currency, 'usapMemberId', g.usap_member_id,
     'receiptEmail', g.receipt_email, 'createdAtUtc', ${utcText('g.created_at')},
     'payments', ${payments}`,
   sql`order by g.id) from registrations g where g.member_id = m.id`,

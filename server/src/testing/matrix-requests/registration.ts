@@ -1,3 +1,4 @@
+import { savePriceCode } from '../../store/registration/price-code';
 import { signParcel } from '../../gateways/payment/signature';
 import { testCards } from '@courtline/domain/registration/test-cards';
 import { aSession, aTeam } from '../league-rows';
@@ -68,6 +69,16 @@ export const registrationMatrixRequests: Record<string, MatrixRequest> = {
     const { sessionId, teamId } = await aFullTeam(matrix);
     return { params: { id: sessionId }, body: { teamId } };
   },
+  'POST /v1/leagues/teams/{1}/try-price-code': async (matrix) => ({
+    params: { id: matrix.teamId },
+    body: { priceCode: (await aCode(matrix)).code },
+  }),
+  'GET /v1/leagues/sessions/{S}/price-codes': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'POST /v1/leagues/sessions/{S}/price-codes': ({ sessionId }) => {
+    const terms = { percentOff: 10, amountOff: null, usesMax: null, until: null };
+    return { params: { id: sessionId }, body: { code: nextCode(), ...terms } };
+  },
+  'DELETE /v1/leagues/price-codes/{id}': async (matrix) => ({ params: { id: (await aCode(matrix)).id } }),
   'GET /v1/me/terms': () => ({}),
   'GET /v1/me/waiting-list': () => ({}),
   'DELETE /v1/me/waiting-list/{id} (own)': async (matrix, who) => ({
@@ -142,6 +153,20 @@ async function aPlaceInLine(matrix: MatrixFixture, who: Principal): Promise<numb
   const { sessionId, teamId } = await aFullTeam(matrix);
   const { memberId } = who === 'V' ? await aMember(service.db) : memberOf[who];
   return isInLine(service.db, { sessionId, teamId, memberId });
+}
+
+let codes = 0;
+
+function nextCode(): string {
+  codes += 1;
+  return `CODE-${codes}`;
+}
+
+async function aCode({ service, sessionId }: MatrixFixture): Promise<{ id: number; code: string }> {
+  const code = nextCode();
+  const terms = { percentOff: 10, amountOffCents: null, usesMax: null, until: null };
+  const id = await savePriceCode(service.db, { sessionId, code, ...terms, by: null, now: new Date() });
+  return { id: id ?? 0, code };
 }
 
 let payments = 0;
