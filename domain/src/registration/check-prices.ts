@@ -16,27 +16,26 @@ export function checkPrices(form: PricesByDay & { registrationFee: number | null
   const { registrationFee, earlyFee, earlyUntil, lateFee, lateFrom } = form;
   const fee = registrationFee ?? 0;
   return {
-    earlyFee:
-      checkPair(earlyFee, earlyUntil) ??
-      (earlyFee === null
-        ? null
-        : (checkFee(earlyFee) ?? (earlyFee < fee ? null : 'Enter less than the registration fee'))),
-    earlyUntil: earlyFee !== null && earlyUntil === null ? 'Required' : checkDay(earlyUntil),
-    lateFee:
-      checkPair(lateFee, lateFrom) ??
-      (lateFee === null
-        ? null
-        : (checkFee(lateFee) ??
-          (fee === 0
-            ? 'A free session has no late fee'
-            : lateFee > fee
-              ? null
-              : 'Enter more than the registration fee'))),
-    lateFrom:
-      lateFee !== null && lateFrom === null
-        ? 'Required'
-        : (checkDay(lateFrom) ?? checkOrder(earlyUntil, lateFrom)),
+    earlyFee: checkPair(earlyFee, earlyUntil) ?? checkEarlyFee(earlyFee, fee),
+    earlyUntil: checkPairOfDay(earlyUntil, earlyFee) ?? checkDay(earlyUntil),
+    lateFee: checkPair(lateFee, lateFrom) ?? checkLateFee(lateFee, fee),
+    lateFrom: checkPairOfDay(lateFrom, lateFee) ?? checkDay(lateFrom) ?? checkOrder(earlyUntil, lateFrom),
   };
+}
+
+function checkEarlyFee(earlyFee: number | null, fee: number): string | null {
+  if (earlyFee === null) return null;
+  return checkFee(earlyFee) ?? (earlyFee < fee ? null : 'Enter less than the registration fee');
+}
+
+function checkLateFee(lateFee: number | null, fee: number): string | null {
+  if (lateFee === null) return null;
+  if (fee === 0) return 'A free session has no late fee';
+  return checkFee(lateFee) ?? (lateFee > fee ? null : 'Enter more than the registration fee');
+}
+
+function checkPairOfDay(day: string | null, fee: number | null): string | null {
+  return day === null && fee !== null ? 'Required' : null;
 }
 
 function checkPair(fee: number | null, day: string | null): string | null {

@@ -4,6 +4,8 @@ import { isFreeSession, type SessionFees } from './fees';
 export type PaymentFacts = SessionFees & {
   /** A confirmed registration for the session, on any of its teams. */
   isRegistered: boolean;
+  /** Registered with a code that left nothing to pay. */
+  isFreeByCode: boolean;
   paidCents: number;
   refundedCents: number;
 };
@@ -16,6 +18,6 @@ export type PaymentState = (typeof paymentStates)[number];
 export function paymentState(facts: PaymentFacts): PaymentState {
   if (facts.refundedCents > 0 && facts.refundedCents >= facts.paidCents) return 'refunded';
   if (facts.paidCents > 0) return 'paid';
-  if (isFreeSession(facts)) return 'free';
+  if (isFreeSession(facts) || facts.isFreeByCode) return 'free';
   return facts.isRegistered ? 'paid' : 'unpaid';
 }

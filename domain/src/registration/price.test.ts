@@ -11,6 +11,10 @@ const terms: PriceTerms = {
   lateFrom: '2027-03-20',
 };
 
+const percent = (percentOff: number) => ({ id: 7, code: 'SPRING', percentOff, amountOffCents: null });
+
+const amount = (amountOffCents: number) => ({ id: 7, code: 'SPRING', percentOff: null, amountOffCents });
+
 describe('The price of a spot', () => {
   it.each([
     ['2027-02-28', 'early', 4500],
@@ -28,8 +32,6 @@ describe('The price of a spot', () => {
   });
 
   const list = listPriceOn(terms, '2027-03-10');
-  const percent = (percentOff: number) => ({ id: 7, code: 'SPRING', percentOff, amountOffCents: null });
-  const amount = (amountOffCents: number) => ({ id: 7, code: 'SPRING', percentOff: null, amountOffCents });
 
   it.each([
     [percent(10), 3950, 1000],

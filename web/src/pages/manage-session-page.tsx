@@ -69,7 +69,6 @@ function Desk({ session }: { session: Session }) {
   const disputes = useApiQuery(listDisputes, { params: { id } }, { leagueId, isOptional: true });
   const isLoading = overview.isPending || disputes.isPending;
   const target = useHashTarget('desk', !isLoading);
-  const now = useNow();
   const tabs = tabsOf(session, own);
   const wanted = useTabParam();
   const selected = tabs.find(({ key }) => key === wanted)?.key ?? 'teams';
@@ -80,19 +79,7 @@ function Desk({ session }: { session: Session }) {
       heading={name}
       above={<SessionBreadcrumbs session={session} />}
       lead={<SessionStatus session={session} scheduleStatusId={own?.scheduleStatusId} />}
-      actions={
-        <>
-          {hasPassed(session.endDateUtc, now) && (
-            <LinkButton to={`/leagues/session/${id}/next-season`}>Next season</LinkButton>
-          )}
-          <LinkButton to={`/announcements/session/${id}`} variant="secondary">
-            Announcements
-          </LinkButton>
-          <LinkButton to={`/leagues/session/${id}`} variant="secondary">
-            View
-          </LinkButton>
-        </>
-      }
+      actions={<Actions session={session} />}
     >
       <OverviewPanel query={overview} scope="session" />
       {disputes.data && disputes.data.length > 0 && <SessionDisputes session={session} />}
@@ -120,6 +107,23 @@ function Desk({ session }: { session: Session }) {
         </Tabs>
       </div>
     </Page>
+  );
+}
+
+function Actions({ session: { id, endDateUtc } }: { session: Session }) {
+  const now = useNow();
+  return (
+    <>
+      {hasPassed(endDateUtc, now) && (
+        <LinkButton to={`/leagues/session/${id}/next-season`}>Next season</LinkButton>
+      )}
+      <LinkButton to={`/announcements/session/${id}`} variant="secondary">
+        Announcements
+      </LinkButton>
+      <LinkButton to={`/leagues/session/${id}`} variant="secondary">
+        View
+      </LinkButton>
+    </>
   );
 }
 

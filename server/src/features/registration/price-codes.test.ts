@@ -76,9 +76,9 @@ function setPrices(prices: Record<string, number | string>) {
 
 const spent = { state: 'succeeded', amount_cents: 5200 };
 
-describe('The price of a spot by day', () => {
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+describe('The price of a spot by day', () => {
   it.each([
     ['early', { early_fee_cents: 3500, early_until: day(2) }, 47.5],
     [

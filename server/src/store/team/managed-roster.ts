@@ -104,4 +104,6 @@ const paymentFacts = sql`
   s.registration_fee_cents as "registrationFeeCents",
   s.registration_verification_fee_cents as "registrationVerificationFeeCents",
   exists (select from registrations o where o.session_id = s.id and o.member_id = tm.member_id
-    and o.state = 'confirmed') as "isRegistered"`;
+    and o.state = 'confirmed') as "isRegistered",
+  exists (select from registrations o where o.session_id = s.id and o.member_id = tm.member_id
+    and o.state = 'confirmed' and o.price_code is not null and o.total_cents = 0) as "isFreeByCode"`;
