@@ -21,7 +21,7 @@ import {
   refused,
   rosterOf,
 } from '../../testing/registration-fixture';
-import { expireHold } from '../../testing/registration-rows';
+import { expireHold, isInLine } from '../../testing/registration-rows';
 
 let service: TestService;
 let fixture: RegistrationFixture;
@@ -156,6 +156,31 @@ describe('A code', () => {
     await pay(nia, third);
     expect(await rosterOf(fixture, fixture.aces)).toEqual([nia.memberId]);
     expect(await codes()).toMatchObject([{ used: 0 }]);
+  });
+
+  it('reduces the price of an offered spot too, which stays offered until it is paid', async () => {
+    await create();
+    const { response: offered } = await hold(nia);
+    const entryId = await isInLine(service.db, {
+      sessionId: fixture.sessionId,
+      teamId: fixture.aces,
+      memberId: nia.memberId,
+    });
+    await service.db
+      .updateTable('waiting_list_entries')
+      .set({ state: 'offered', registration_id: offered.registrationId })
+      .where('id', '=', entryId)
+      .execute();
+    const { response: held } = await hold(nia, { code: 'SPRING-10' });
+    const entry = () =>
+      service.db
+        .selectFrom('waiting_list_entries')
+        .select(['state', 'registration_id'])
+        .where('id', '=', entryId)
+        .executeTakeFirstOrThrow();
+    expect(await entry()).toEqual({ state: 'offered', registration_id: held.registrationId });
+    await pay(nia, held);
+    expect(await entry()).toMatchObject({ state: 'joined' });
   });
 
   it('of 100 percent makes the spot free, and needs no payment', async () => {
