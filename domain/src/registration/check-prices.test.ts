@@ -10,7 +10,9 @@ const form = {
 };
 const none = { earlyFee: null, earlyUntil: null, lateFee: null, lateFrom: null };
 
-it.each<[string, Partial<typeof form> | Partial<typeof none>, Record<string, string>]>([
+type Form = Parameters<typeof checkPrices>[0];
+
+it.each<[string, Partial<Form>, Record<string, string>]>([
   ['a fee that rises twice', {}, {}],
   ['the same fee on every day', none, {}],
   ['an early fee without its day', { earlyUntil: null }, { earlyUntil: 'Required' }],
