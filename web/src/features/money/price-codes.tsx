@@ -77,7 +77,7 @@ function EndCode({ code, onClose }: { code: PriceCodeEntry; onClose: () => void 
       onYes={() => act({ params: { id: code.id } })}
       onNo={onClose}
     >
-      <p>Nobody can use it any more. Spots that were taken or are held with it keep their price.</p>
+      <p>No one can use it any more. Spots that were taken or are held with it keep their price.</p>
     </Confirm>
   );
 }
