@@ -91,6 +91,7 @@ const soundBodies: Record<string, object> = {
   '/v1/leagues/teams/:id/releases': { memberId: 1 },
   '/v1/leagues/teams/:id/free-agent-invitations': { memberId: 1 },
   '/v1/leagues/sessions/:id/free-agents/me': { days: [1] },
+  '/v1/leagues/teams/:id/try-price-code': { priceCode: 'SPRING-10' },
   '/v1/leagues/sessions/:id/price-codes': {
     code: 'SPRING-10',
     percentOff: 10,
