@@ -235,6 +235,7 @@ export const reasonsWithoutConstant: Record<string, string> = {
   rooms_direct_has_a_pair: 'one of the words of rooms_kind_check, and a count of columns',
   rooms_latest_has_a_time: 'no message or some',
   announcements_scope: 'counts columns: exactly one',
+  price_codes_one_kind: 'counts columns: exactly one',
   session_search_whole_place: 'counts columns: all or none',
   team_matches_bye_leaves_a_gap: 'counts columns: at most one of two',
 };
