@@ -41,6 +41,8 @@ import * as nextSeasonLink from './next-season-link';
 import * as passkey from './passkey';
 import * as playingTime from './playing-time';
 import * as outbox from './outbox';
+import * as money from './money';
+import * as outsidePayment from './outside-payment';
 import * as overview from './overview';
 import * as payment from './payment';
 import * as priceCode from './price-code';
@@ -128,6 +130,8 @@ const nouns = {
   nextSeasonLink,
   playingTime,
   outbox,
+  money,
+  outsidePayment,
   overview,
   passkey,
   payment,

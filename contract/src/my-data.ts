@@ -2,6 +2,7 @@ import { availabilities, matchKinds, sports } from '@courtline/domain/constants'
 import { z } from 'zod';
 import { call } from './call';
 import { id, idOf, utcTime } from './ids';
+import { exportedOutsidePayment } from './outside-payment';
 import { ratingStatus } from './rating';
 
 const time = utcTime.nullable();
@@ -128,6 +129,7 @@ const myData = z.object({
     }),
   ),
   registrations: z.array(registration),
+  outsidePayments: z.array(exportedOutsidePayment),
   availability: z.array(
     z.object({
       ...teamNames,

@@ -8,6 +8,8 @@ export type PaymentFacts = SessionFees & {
   isFreeByCode: boolean;
   paidCents: number;
   refundedCents: number;
+  /** What an organizer noted as paid outside. */
+  outsideCents: number;
 };
 
 export const paymentStates = ['free', 'paid', 'refunded', 'unpaid'] as const;
@@ -16,6 +18,7 @@ export type PaymentState = (typeof paymentStates)[number];
 
 /** A player whom an organizer added to a roster has not registered, and so has not paid. */
 export function paymentState(facts: PaymentFacts): PaymentState {
+  if (facts.outsideCents > 0) return 'paid';
   if (facts.refundedCents > 0 && facts.refundedCents >= facts.paidCents) return 'refunded';
   if (facts.paidCents > 0) return 'paid';
   if (isFreeSession(facts) || facts.isFreeByCode) return 'free';

@@ -615,6 +615,24 @@ export interface OpponentChanges {
   team_match_id: number;
 }
 
+export interface OutsidePayments {
+  amount_cents: number;
+  currency: string;
+  description: string;
+  ended_as: "mistake" | "returned" | null;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  id: Generated<number>;
+  league_id: number;
+  member_id: number;
+  method: "cash" | "check" | "transfer" | "other";
+  note: string | null;
+  noted_at: Timestamp;
+  noted_by: number | null;
+  paid_on: string;
+  session_id: number | null;
+}
+
 export interface PasskeyChallenges {
   challenge_hash: Buffer;
   expires_at: Timestamp;
@@ -1477,6 +1495,7 @@ export interface DB {
   next_seasons: NextSeasons;
   one_time_links: OneTimeLinks;
   opponent_changes: OpponentChanges;
+  outside_payments: OutsidePayments;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payments: Payments;

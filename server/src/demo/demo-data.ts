@@ -20,6 +20,7 @@ import { fillLeagues } from './leagues';
 import { fillLeagueRatings } from './league-ratings';
 import { fillLineupChecks } from './lineup-checks';
 import { fillMatches } from './matches';
+import { fillOutsidePayments } from './outside-payments';
 import { type Person, fillNewcomer, fillPeople, makePeople } from './people';
 import { fillPlaces } from './places';
 import { fillQuestions } from './questions';
@@ -113,6 +114,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillFreeAgents(db, { captainId, accountIds, now });
   await fillWaitingLists(db, { accountIds, now });
   await fillPrices(db, { accountIds, now });
+  await fillOutsidePayments(db, { accountIds, now });
   await fillNextSeason(db, { now });
   const organizerId = memberIds.get(accountOf('League organizer').email) ?? 0;
   await fillTokens(db, { organizerId, captainId, now });

@@ -54,6 +54,7 @@ function present(row: OverviewRow, now: Date): OverviewSession {
     isFreeByCode: false,
     paidCents: 0,
     refundedCents: 0,
+    outsideCents: 0,
   });
   const unpaidCount = state === 'unpaid' ? unregisteredCount : 0;
   const unscored = openMatches.filter((match) => !match.isLevel && isScoreMissing(match, now));

@@ -46,6 +46,7 @@ import { teamDateLimits } from '@courtline/domain/season/team-dates';
 import { askDays, askSteps } from '@courtline/domain/roster/ask-availability';
 import type { ConsentKind } from '@courtline/domain/family/consent';
 import { emailStates } from '@courtline/domain/email/email-kinds';
+import { outsideEndings, outsideMethods } from '@courtline/domain/registration/outside-payment';
 import { priceKinds } from '@courtline/domain/registration/price';
 import { percentsOff } from '@courtline/domain/registration/price-code';
 import { refundPercents } from '@courtline/domain/registration/refund-policy';
@@ -132,6 +133,8 @@ export const expectedChecks: Record<string, string> = {
   ratings_source_check: sources,
   ratings_sport_type_id_check: oneOf(...idsOf(sports)),
   refunds_state_check: oneOf(...valuesOf(readRegistration.response.shape.refund, 'state')),
+  outside_payments_ended_as_check: oneOf(...Object.keys(outsideEndings)),
+  outside_payments_method_check: oneOf(...Object.keys(outsideMethods)),
   price_codes_percent_off_check: between([percentsOff.min, percentsOff.max]),
   registrations_price_kind_check: oneOf(...priceKinds),
   registrations_state_check: oneOf(...valuesOf(readRegistration.response, 'state')),

@@ -1,5 +1,7 @@
+import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Db } from '../db/open';
 import { openPins } from '../pins';
+import { saveOutsidePayment } from '../store/registration/outside-payment';
 import { standardSettings } from './a-service';
 
 /** Fees and registration settings of a session. */
@@ -70,6 +72,16 @@ export async function isInLine(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** A payment in cash that an organizer noted today. */
+export function aNotedPayment(
+  db: Db,
+  { sessionId, memberId }: { sessionId: number; memberId: number },
+): Promise<number> {
+  const now = new Date();
+  const cash = { description: 'Aces in Fall', amountCents: 4500, method: 'cash', note: null } as const;
+  return saveOutsidePayment(db, { sessionId, memberId, ...cash, paidOn: utcDay(now), by: null, now });
 }
 
 /** Values for the fees, refunds and terms of a session that no default has. */

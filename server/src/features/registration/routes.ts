@@ -1,6 +1,8 @@
 import * as payment from '@courtline/contract/payment';
 import * as calls from '@courtline/contract/registration';
 import * as requests from '@courtline/contract/own-request';
+import * as money from '@courtline/contract/money';
+import * as outsidePayments from '@courtline/contract/outside-payment';
 import * as priceCodes from '@courtline/contract/price-code';
 import * as waitingList from '@courtline/contract/waiting-list';
 import type { RequestContext } from '../../context/request-context';
@@ -14,6 +16,13 @@ import { joinWaitingList, refuseWrongPinOfList } from './join-waiting-list';
 import { limitConfirmations, limitRegistrations, limitRequests } from './limits';
 import { openPayment } from './open-payment';
 import { listOwnRequests, withdrawRequest } from './own-requests';
+import { leagueMoney, sessionMoney } from './money';
+import {
+  endOutsidePayment,
+  listOutsidePayments,
+  noteOutsidePayment,
+  ownOutsidePayments,
+} from './outside-payments';
 import { payWithTestCard } from './pay-with-test-card';
 import { paymentWebhook } from './payment-webhook';
 import { refuseWrongPin, validateRegistrationPin } from './pin-limit';
@@ -56,6 +65,12 @@ export const registrationRoutes = [
   defineRoute(priceCodes.listPriceCodes, listPriceCodes),
   defineRoute(priceCodes.createPriceCode, createPriceCode),
   defineRoute(priceCodes.endPriceCode, endPriceCode),
+  defineRoute(money.sessionMoney, sessionMoney),
+  defineRoute(money.leagueMoney, leagueMoney),
+  defineRoute(outsidePayments.listOutsidePayments, listOutsidePayments),
+  defineRoute(outsidePayments.noteOutsidePayment, noteOutsidePayment),
+  defineRoute(outsidePayments.endOutsidePayment, endOutsidePayment),
+  defineRoute(outsidePayments.ownOutsidePayments, ownOutsidePayments),
   defineRoute(calls.listRegistrations, listRegistrations),
   defineRoute(calls.readRegistration, readRegistration),
   defineRoute(calls.confirmRegistration, confirmRegistration, { ...own, before: limitConfirmations }),

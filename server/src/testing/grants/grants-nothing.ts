@@ -169,6 +169,8 @@ export const grantsNothing: Record<string, string> = {
   setReceiptEmail: 'names where the own receipt goes, which is the choice of the person who pays',
   resetPinTries: 'lets people try again who are refused for trying too often; the PIN stays what it is',
   tryPriceCode: 'tells whether a code is right to someone who typed it',
+  noteOutsidePayment: 'says what a player paid, who is on a team already',
+  endOutsidePayment: takesAway,
   createPriceCode: 'changes what a spot costs, and gives none',
   endPriceCode: takesAway,
   validateRegistrationPin: 'tells whether a PIN is right to someone who typed it',

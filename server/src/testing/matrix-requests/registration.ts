@@ -1,3 +1,4 @@
+import { utcDay } from '@courtline/domain/date/utc-day';
 import { savePriceCode } from '../../store/registration/price-code';
 import { signParcel } from '../../gateways/payment/signature';
 import { testCards } from '@courtline/domain/registration/test-cards';
@@ -5,7 +6,7 @@ import { aSession, aTeam } from '../league-rows';
 import type { Principal } from '../matrix';
 import { aMember } from '../people';
 import type { MatrixFixture } from '../matrix-fixture';
-import { isInLine, openTeamRegistration, setTerms } from '../registration-rows';
+import { aNotedPayment, isInLine, openTeamRegistration, setTerms } from '../registration-rows';
 import { aRosteredPlayer, hasPaid } from '../roster-rows';
 import type { MatrixRequest } from './matrix-request';
 
@@ -79,7 +80,22 @@ export const registrationMatrixRequests: Record<string, MatrixRequest> = {
     return { params: { id: sessionId }, body: { code: nextCode(), ...terms } };
   },
   'DELETE /v1/leagues/price-codes/{id}': async (matrix) => ({ params: { id: (await aCode(matrix)).id } }),
+  'GET /v1/leagues/sessions/{S}/money': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'GET /v1/leagues/{L}/money': ({ leagueId }) => ({ params: { id: leagueId } }),
+  'GET /v1/leagues/sessions/{S}/outside-payments': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'POST /v1/leagues/sessions/{S}/outside-payments': async (matrix) => {
+    const { sessionId, teamId, service } = matrix;
+    await setTerms(service.db, sessionId, { cents: 4500 });
+    const { memberId } = await aRosteredPlayer(service.db, { teamId });
+    const paidOn = utcDay(new Date());
+    return { params: { id: sessionId }, body: { memberId, amount: 45, method: 'cash', note: null, paidOn } };
+  },
+  'POST /v1/leagues/outside-payments/{id}/end': async (matrix) => ({
+    params: { id: await aNotedPaymentIn(matrix) },
+    body: { as: 'mistake' },
+  }),
   'GET /v1/me/terms': () => ({}),
+  'GET /v1/me/outside-payments': () => ({}),
   'GET /v1/me/waiting-list': () => ({}),
   'DELETE /v1/me/waiting-list/{id} (own)': async (matrix, who) => ({
     params: { id: await aPlaceInLine(matrix, who) },
@@ -167,6 +183,11 @@ async function aCode({ service, sessionId }: MatrixFixture): Promise<{ id: numbe
   const terms = { percentOff: 10, amountOffCents: null, usesMax: null, until: null };
   const id = await savePriceCode(service.db, { sessionId, code, ...terms, by: null, now: new Date() });
   return { id: id ?? 0, code };
+}
+
+async function aNotedPaymentIn({ service, sessionId, teamId }: MatrixFixture): Promise<number> {
+  const { memberId } = await aRosteredPlayer(service.db, { teamId });
+  return aNotedPayment(service.db, { sessionId, memberId });
 }
 
 let payments = 0;
