@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkPrices, pricesByDay } from './check-prices';
+import { checkPrices } from './check-prices';
+import { pricesByDay } from './prices-by-day';
 
 const form = {
   registrationFee: 45,

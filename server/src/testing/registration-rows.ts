@@ -84,6 +84,15 @@ export function aNotedPayment(
   return saveOutsidePayment(db, { sessionId, memberId, ...cash, paidOn: utcDay(now), by: null, now });
 }
 
+/** Fees by day, as stored, of which each can be changed alone to the one of `otherFees`: they rise in this order. */
+export const feesToEdit = {
+  registration_fee_cents: 2500,
+  early_fee_cents: 1500,
+  early_until: '2027-01-15',
+  late_fee_cents: 3500,
+  late_from: '2027-02-10',
+};
+
 /** Values for the fees, refunds and terms of a session that no default has. */
 export const otherFees = {
   registrationFee: 30,

@@ -1,5 +1,5 @@
 import { formatMoney } from '@courtline/domain/registration/money';
-import { dayText } from '@courtline/domain/registration/check-prices';
+import { dayText } from '@courtline/domain/registration/prices-by-day';
 import { outsideMethods } from '@courtline/domain/registration/outside-payment';
 import type { RequestContext } from '../../context/request-context';
 import type { EmailBlock, EmailContent } from '../../gateways/email/email-content';

@@ -1,5 +1,5 @@
 import type { MoneyReport, MoneySums } from '@courtline/contract/money';
-import { dayText } from '@courtline/domain/registration/check-prices';
+import { dayText } from '@courtline/domain/registration/prices-by-day';
 import { centsOf, formatMoney } from '@courtline/domain/registration/money';
 import { Link } from 'react-router';
 import { type Column, DataTable } from '../../ui/data-table';

@@ -1,7 +1,7 @@
 import { type OutsidePayment, listOutsidePayments } from '@courtline/contract/outside-payment';
 import { type SessionPlayer, sessionPlayers } from '@courtline/contract/roster';
 import type { Session } from '@courtline/contract/session';
-import { dayText } from '@courtline/domain/registration/check-prices';
+import { dayText } from '@courtline/domain/registration/prices-by-day';
 import { centsOf, formatMoney } from '@courtline/domain/registration/money';
 import { outsideEndings, outsideMethods } from '@courtline/domain/registration/outside-payment';
 import { useState } from 'react';

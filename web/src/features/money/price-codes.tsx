@@ -1,6 +1,6 @@
 import { type PriceCodeEntry, endPriceCode, listPriceCodes } from '@courtline/contract/price-code';
 import type { Session } from '@courtline/contract/session';
-import { dayText } from '@courtline/domain/registration/check-prices';
+import { dayText } from '@courtline/domain/registration/prices-by-day';
 import { centsOf, formatMoney } from '@courtline/domain/registration/money';
 import { useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation';

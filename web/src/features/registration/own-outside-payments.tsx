@@ -1,5 +1,5 @@
 import { type OwnOutsidePayment, ownOutsidePayments } from '@courtline/contract/outside-payment';
-import { dayText } from '@courtline/domain/registration/check-prices';
+import { dayText } from '@courtline/domain/registration/prices-by-day';
 import { centsOf, formatMoney } from '@courtline/domain/registration/money';
 import { outsideEndings, outsideMethods } from '@courtline/domain/registration/outside-payment';
 import { useApiQuery } from '../../api/use-api-query';

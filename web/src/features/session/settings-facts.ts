@@ -15,7 +15,7 @@ import {
 import { formatDate } from '@courtline/domain/date/format-date';
 import { labelOf } from '@courtline/domain/label-of';
 import { centsOf, formatMoney } from '@courtline/domain/registration/money';
-import { pricesByDay } from '@courtline/domain/registration/check-prices';
+import { pricesByDay } from '@courtline/domain/registration/prices-by-day';
 import { refundPolicyText } from '@courtline/domain/registration/refund-policy';
 import { type SessionField, isFieldShown } from '@courtline/domain/session/session-form';
 import type { Fact } from '../../ui/facts';
