@@ -78,7 +78,7 @@ export async function saveOutsidePayment(db: Db, payment: NewPayment): Promise<n
     from sessions s join conferences c on c.id = s.conference_id join leagues l on l.id = c.league_id
     where s.id = ${payment.sessionId} returning id`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('A payment was noted in a session that does not exist');
+  if (!row) throw new Error("A payment was noted in a session that doesn't exist");
   return row.id;
 }
 
