@@ -79,7 +79,13 @@ function screensOf({
   player,
 }: NaughtyLeague): Screen[] {
   const session = `/leagues/session/${sessionId}`;
-  const desk = { teams: 'Teams', schedule: 'Schedule', settings: 'Settings', players: 'Players' };
+  const desk = {
+    teams: 'Teams',
+    schedule: 'Schedule',
+    settings: 'Settings',
+    players: 'Players',
+    money: 'Money',
+  };
   const open = { overview: 'Info', schedule: 'Schedule', teams: 'Teams', 'team-standings': 'Standings' };
   const team = { overview: 'Info', schedule: 'Schedule', players: 'Roster', details: 'Details' };
   return [

@@ -42,7 +42,7 @@ test('An organizer sets up a league session', async ({ page, browser }) => {
   await expect(page.getByRole('link', { name: 'Spring Evenings' })).toHaveCount(1);
   await page.getByRole('link', { name: 'Spring Evenings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Spring Evenings' })).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveText(['Teams 0', 'Schedule 0', 'Settings', 'Players 0']);
+  await expect(page.getByRole('tab')).toHaveText(['Teams 0', 'Schedule 0', 'Settings', 'Players 0', 'Money']);
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(crumbs.getByRole('link', { name: conference.name, exact: true })).toHaveAttribute(
     'href',
@@ -97,7 +97,7 @@ test('An organizer sets up a tournament by the clock of its place', async ({ pag
   await page.getByRole('button', { name: 'Create session' }).click();
 
   await page.getByRole('link', { name: 'Harbor Cup' }).click();
-  await expect(page.getByRole('tab')).toHaveText(['Teams 0', 'Draw 0', 'Settings', 'Players 0']);
+  await expect(page.getByRole('tab')).toHaveText(['Teams 0', 'Draw 0', 'Settings', 'Players 0', 'Money']);
   await page.getByRole('tab', { name: 'Draw' }).click();
   await expect(page.getByText('No draw has been created for this session.')).toBeVisible();
   await page.getByRole('tab', { name: 'Settings' }).click();

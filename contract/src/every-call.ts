@@ -41,8 +41,11 @@ import * as nextSeasonLink from './next-season-link';
 import * as passkey from './passkey';
 import * as playingTime from './playing-time';
 import * as outbox from './outbox';
+import * as money from './money';
+import * as outsidePayment from './outside-payment';
 import * as overview from './overview';
 import * as payment from './payment';
+import * as priceCode from './price-code';
 import * as place from './place';
 import * as player from './player';
 import * as postponement from './postponement';
@@ -127,9 +130,12 @@ const nouns = {
   nextSeasonLink,
   playingTime,
   outbox,
+  money,
+  outsidePayment,
   overview,
   passkey,
   payment,
+  priceCode,
   place,
   player,
   postponement,

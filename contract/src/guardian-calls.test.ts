@@ -13,6 +13,7 @@ const writes = [
   'leaveSubstituteList',
   'answerInvitation',
   'validateRegistrationPin',
+  'tryPriceCode',
   'validateUsapMember',
   'initiateRegistration',
   'confirmRegistration',

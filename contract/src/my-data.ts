@@ -2,6 +2,7 @@ import { availabilities, matchKinds, sports } from '@courtline/domain/constants'
 import { z } from 'zod';
 import { call } from './call';
 import { id, idOf, utcTime } from './ids';
+import { exportedOutsidePayment } from './outside-payment';
 import { ratingStatus } from './rating';
 
 const time = utcTime.nullable();
@@ -68,6 +69,7 @@ const registration = z.object({
   description: z.string(),
   state: z.string(),
   total: z.number(),
+  discountCode: text,
   currency: z.string(),
   usapMemberId: text,
   receiptEmail: text,
@@ -127,6 +129,7 @@ const myData = z.object({
     }),
   ),
   registrations: z.array(registration),
+  outsidePayments: z.array(exportedOutsidePayment),
   availability: z.array(
     z.object({
       ...teamNames,

@@ -41,6 +41,7 @@ export const pageRoutes = [
   '/leagues/session/:sessionId/season',
   '/leagues/:leagueId/conference/create',
   '/leagues/:leagueId/integrations',
+  '/leagues/:leagueId/money',
   '/leagues/conference/:conferenceId/manage',
   '/announcements/:scope/:id',
   '/registrations/:registrationId',

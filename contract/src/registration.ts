@@ -1,4 +1,5 @@
 import { checkNoCardNumber } from '@courtline/domain/registration/card-number';
+import { priceKinds } from '@courtline/domain/registration/price';
 import { z } from 'zod';
 import { call } from './call';
 import { addressId, id, queryNumber, utcTime } from './ids';
@@ -6,6 +7,22 @@ import { terms } from './terms';
 import { email, refineWith } from './text';
 
 const params = z.object({ id: addressId });
+
+/** What a code takes off each fee. */
+const discount = z.object({ code: z.string(), entryFee: z.number(), leagueFee: z.number() });
+
+/** The fees are what is due, after the discount. */
+const priceFields = z.object({
+  sessionEntryFee: z.number(),
+  leagueFee: z.number(),
+  serviceFee: z.number(),
+  total: z.number(),
+  /** Whether the entry fee is the early or late one. */
+  priceKind: z.enum(priceKinds),
+  discount: discount.nullable(),
+});
+
+export type PriceFields = z.infer<typeof priceFields>;
 
 export const billingCountries = call({
   summary: 'Lists the countries that a card can be billed in',
@@ -20,13 +37,12 @@ export const registrationFees = call({
   method: 'GET',
   path: '/v1/leagues/teams/:id/registration-fees',
   params,
-  response: z.object({
-    sessionEntryFee: z.number(),
-    leagueFee: z.number(),
-    serviceFee: z.number(),
-    total: z.number(),
+  response: priceFields.extend({
     currencySymbol: z.string(),
+    /** Whether nothing is due, so that there is no payment. */
     isFreeSession: z.boolean(),
+    /** Whether the session has codes that reduce the price. */
+    takesCodes: z.boolean(),
     /** What the caller still has to accept; null if nothing, and for visitors. */
     terms: terms.nullable(),
     /** Whether the team invites the caller, who then needs no password. */
@@ -70,11 +86,27 @@ export const validateUsapMember = call({
   isAllowedForGuardians: true,
 });
 
+const priceCode = z.string().max(100).superRefine(refineWith(checkNoCardNumber));
+
+/** For the screen: registering with the code checks it again, and takes one of its uses. */
+export const tryPriceCode = call({
+  summary: 'Shows what a roster spot costs with a code; at most ten wrong ones in 15 minutes',
+  method: 'POST',
+  path: '/v1/leagues/teams/:id/try-price-code',
+  params,
+  body: z.strictObject({ priceCode }),
+  response: priceFields,
+  audience: 'member',
+  isAllowedForGuardians: true,
+});
+
 export const initiateRegistrationBody = z.strictObject({
   teamId: id,
   sessionId: id,
   registrationPin: pin.nullish(),
   usapMemberId: usapMemberId.nullish(),
+  /** Null for none; left out to keep the one of the held spot. */
+  priceCode: priceCode.nullish(),
 });
 
 export const initiateRegistration = call({
@@ -95,12 +127,7 @@ export const initiateRegistration = call({
     teamName: z.string(),
     sessionName: z.string(),
     /** Price of this registration; fixed while the spot is held. */
-    fees: z.object({
-      sessionEntryFee: z.number(),
-      leagueFee: z.number(),
-      serviceFee: z.number(),
-      total: z.number(),
-    }),
+    fees: priceFields,
   }),
   audience: 'memberInPerson',
   isAllowedForGuardians: true,
@@ -126,6 +153,8 @@ const registration = z.object({
   leagueFee: z.number(),
   serviceFee: z.number(),
   total: z.number(),
+  priceKind: z.enum(priceKinds),
+  discount: discount.nullable(),
   currencySymbol: z.string(),
   usapMemberId: z.string().nullable(),
   /** Address for the receipt; null once the account is deleted. */

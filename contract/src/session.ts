@@ -14,9 +14,7 @@ import {
   standingsRules,
   timesAllowed,
 } from '@courtline/domain/constants';
-import { checkFee } from '@courtline/domain/registration/money';
 import { type SessionField, textLimits } from '@courtline/domain/session/session-form';
-import { refundPercents } from '@courtline/domain/registration/refund-policy';
 import { z } from 'zod';
 import { call } from './call';
 import { crest } from './crest';
@@ -25,10 +23,9 @@ import { conferenceRatings } from './league';
 import { recordHead } from './record-chain';
 import { location, sentLocation } from './place';
 import { rulePack } from './rule-pack-schema';
-import { line, refineWith, paragraphs } from './text';
+import { feeFields } from './session-fees';
+import { line, paragraphs } from './text';
 
-/** Dollars, with at most two decimals. */
-const fee = z.number().superRefine(refineWith(checkFee));
 const count = (max: number) => z.int().min(0).max(max);
 const points = z.number().min(0).max(999);
 
@@ -57,13 +54,7 @@ const writableFields = {
   endDateUtc: plannedTime,
   teamRegistrationStartDateUtc: plannedTime,
   teamRegistrationEndDateUtc: plannedTime,
-  registrationFee: fee,
-  /** The league fee: the league's current one, or the one the session already has. */
-  registrationVerificationFee: fee,
-  /** The last day on which a player whom a captain releases gets everything back; null if there is none. */
-  fullRefundUntil: z.iso.date('Enter a date.').nullable(),
-  /** What is refunded in percent after that day, or always without one. */
-  refundPercent: z.int().min(refundPercents.min).max(refundPercents.max),
+  ...feeFields,
   teamsMax: count(999),
   matchesPerTeam: count(999).nullable(),
   teamMatchFrequencyTypeId: idOf(matchFrequencies).nullable(),

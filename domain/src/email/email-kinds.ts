@@ -84,6 +84,8 @@ export const kindByEmail = {
   'player-released': null,
   'player-refunded': null,
   'refund-failed': null,
+  'payment-noted': null,
+  'payment-undone': null,
   'spot-offered': null,
   'waiting-list-ended': null,
   'place-removed': null,

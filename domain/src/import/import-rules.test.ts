@@ -158,9 +158,9 @@ describe('An import', () => {
   });
 
   it('is undone while nothing depends on it', () => {
-    const none = { claims: 0, matches: 0, registrations: 0, otherPlayers: 0, leftOrMoved: 0 };
+    const none = { claims: 0, matches: 0, registrations: 0, otherPlayers: 0, leftOrMoved: 0, payments: 0 };
     expect(checkUndo(none)).toBeNull();
-    for (const field of ['claims', 'matches', 'registrations', 'otherPlayers', 'leftOrMoved'])
+    for (const field of ['claims', 'matches', 'registrations', 'otherPlayers', 'leftOrMoved', 'payments'])
       expect(checkUndo({ ...none, [field]: 1 })).toMatch(/can't be undone/);
   });
 });

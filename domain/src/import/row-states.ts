@@ -77,6 +77,7 @@ export type ImportDependents = {
   registrations: number;
   otherPlayers: number;
   leftOrMoved: number;
+  payments: number;
 };
 
 /** Why an import can't be undone. */
@@ -85,6 +86,7 @@ export function checkUndo(found: ImportDependents): string | null {
   if (found.matches > 0) return "Imported teams have matches, so this import can't be undone.";
   if (found.registrations > 0 || found.otherPlayers > 0)
     return "Others have joined the imported teams, so this import can't be undone.";
+  if (found.payments > 0) return "Payments of imported players were noted, so this import can't be undone.";
   return found.leftOrMoved > 0
     ? "Imported players were moved, withdrawn or put in lineups, so this import can't be undone."
     : null;

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { costLabel, feeRows, feesOf, isFreeSession, purchaseValueCents } from './fees';
+import { costLabel, feeRows, isFreeSession, purchaseValueCents } from './fees';
 import { amountOf, centsOf, checkFee, formatMoney } from './money';
+import { priceOf } from './price';
 
 const session = (fee: number, verification: number) => ({
   registrationFeeCents: fee,
@@ -17,13 +18,27 @@ it.each([
   expect(costLabel(session(fee, verification))).toBe(label);
 });
 
+const feesOf = (
+  { registrationFeeCents, registrationVerificationFeeCents }: ReturnType<typeof session>,
+  service: number,
+) =>
+  priceOf(
+    {
+      priceKind: 'regular',
+      entryFeeCents: registrationFeeCents,
+      leagueFeeCents: registrationVerificationFeeCents,
+    },
+    null,
+    service,
+  );
+
 it('uses the symbol of the league currency', () => {
   expect(costLabel(session(4500, 500), '€')).toBe('€45.00 – €50.00');
   expect(formatMoney(5)).toBe('$0.05');
 });
 
 it('adds entry fee, league fee and service fee', () => {
-  expect(feesOf(session(4500, 1000), 250)).toEqual({
+  expect(feesOf(session(4500, 1000), 250)).toMatchObject({
     entryFeeCents: 4500,
     leagueFeeCents: 1000,
     serviceFeeCents: 250,
@@ -49,6 +64,17 @@ it('shows the service fee only if there is one', () => {
     'League fee',
     'Service fee',
     'Total per player',
+  ]);
+});
+
+it('shows the fees before the discount, and the code that reduces them', () => {
+  const fees = { priceKind: 'early' as const, entryFeeCents: 3500, leagueFeeCents: 1000 };
+  const code = { id: 1, code: 'SPRING', percentOff: null, amountOffCents: 4000 };
+  expect(feeRows(priceOf(fees, code, 0))).toEqual([
+    { label: 'Early entry fee', amount: '$35.00' },
+    { label: 'League fee', amount: '$10.00' },
+    { label: 'Code SPRING', amount: '−$40.00' },
+    { label: 'Total per player', amount: '$5.00' },
   ]);
 });
 

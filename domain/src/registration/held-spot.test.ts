@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { endedSpotText, isSpotHeld, startsNewRegistration } from './held-spot';
 
-const held = { teamId: 1, isLapsed: false, totalCents: 5500 };
+const held = { teamId: 1, isLapsed: false, totalCents: 5500, codeId: null };
 
 describe('A held spot', () => {
   it.each([
     ['the same team', held, { teamId: 1, totalCents: 5500 }, false],
+    ['the same team with a code', held, { teamId: 1, totalCents: 5500, codeId: 7 }, true],
+    ['the same team without its code', { ...held, codeId: 7 }, { teamId: 1, totalCents: 5500 }, true],
     ['the same team at a new price, while held', held, { teamId: 1, totalCents: 6000 }, false],
     ['the same team after it ran out', { ...held, isLapsed: true }, { teamId: 1, totalCents: 5500 }, false],
     ['a new price after it ran out', { ...held, isLapsed: true }, { teamId: 1, totalCents: 6000 }, true],
     ['another team', held, { teamId: 2, totalCents: 5500 }, true],
   ])('with a request for %s', (_, before, requested, isNew) => {
-    expect(startsNewRegistration(before, requested)).toBe(isNew);
+    expect(startsNewRegistration(before, { codeId: null, ...requested })).toBe(isNew);
   });
 
   it.each([

@@ -1,16 +1,14 @@
 import { formatMoney } from './money';
 
-type HeldTeam = { teamId: number; isLapsed: boolean; totalCents: number };
+type HeldTeam = { teamId: number; isLapsed: boolean; totalCents: number; codeId: number | null };
 
 /**
  * Whether requesting a spot starts a new registration instead of continuing the held one. A registration and its
- * payment belong to one team and one price; the price of a held spot is fixed until it expires.
+ * payment belong to one team and one price; the price of a held spot is fixed until it expires, unless the code changes.
  */
-export function startsNewRegistration(
-  held: HeldTeam,
-  requested: { teamId: number; totalCents: number },
-): boolean {
-  return held.teamId !== requested.teamId || (held.isLapsed && held.totalCents !== requested.totalCents);
+export function startsNewRegistration(held: HeldTeam, requested: Omit<HeldTeam, 'isLapsed'>): boolean {
+  if (held.teamId !== requested.teamId || held.codeId !== requested.codeId) return true;
+  return held.isLapsed && held.totalCents !== requested.totalCents;
 }
 
 type EndedSpot = {

@@ -9,6 +9,7 @@ import {
   timesAllowed,
 } from '../constants';
 import { checkFee } from '../registration/money';
+import { checkPrices } from '../registration/check-prices';
 import { checkRefundDay, checkRefundPercent } from '../registration/refund-policy';
 import { checkMatchesPerTeam } from '../schedule/session-weeks';
 import { checkStandingsRule } from '../standings/standings-rule';
@@ -41,6 +42,7 @@ export function checkSession(form: SessionForm, context: SessionContext): Sessio
     ...checkSessionDates(form, context),
     registrationFee: checkFee(form.registrationFee),
     registrationVerificationFee: checkFee(form.registrationVerificationFee),
+    ...checkPrices(form),
     fullRefundUntil: checkRefundDay(form.fullRefundUntil),
     refundPercent: checkRefundPercent(form.refundPercent),
     ...checkSizes(form, context),

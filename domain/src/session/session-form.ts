@@ -36,6 +36,14 @@ export type SessionForm = {
   registrationFee: number | null;
   /** The league fee: displayed, copied from the league, and above 0 in a verified session. */
   registrationVerificationFee: number | null;
+  /** Instead of the registration fee until a day; null without an early price. */
+  earlyFee: number | null;
+  /** The last day of the early fee, YYYY-MM-DD. */
+  earlyUntil: string | null;
+  /** Instead of the registration fee from a day on; null without a late price. */
+  lateFee: number | null;
+  /** The first day of the late fee, YYYY-MM-DD. */
+  lateFrom: string | null;
   /** The last day with a full refund for a player whom a captain releases, YYYY-MM-DD. */
   fullRefundUntil: string | null;
   /** What is refunded after that day, or always without one. */
@@ -78,6 +86,10 @@ export const emptyForm: SessionForm = {
   teamRegistrationEndDateUtc: null,
   registrationFee: newSessionDefaults.registrationFee,
   registrationVerificationFee: newSessionDefaults.leagueFee,
+  earlyFee: null,
+  earlyUntil: null,
+  lateFee: null,
+  lateFrom: null,
   fullRefundUntil: null,
   refundPercent: refundPercents.max,
   teamsMax: null,

@@ -24,6 +24,10 @@ const mayBeEmpty = [
   ...fieldsOfKinds,
   'sanctionTypeId',
   'teamPlayersMax',
+  'earlyFee',
+  'earlyUntil',
+  'lateFee',
+  'lateFrom',
   'fullRefundUntil',
 ] as const satisfies readonly SessionField[];
 

@@ -615,6 +615,24 @@ export interface OpponentChanges {
   team_match_id: number;
 }
 
+export interface OutsidePayments {
+  amount_cents: number;
+  currency: string;
+  description: string;
+  ended_as: "mistake" | "returned" | null;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  id: Generated<number>;
+  league_id: number;
+  member_id: number;
+  method: "cash" | "check" | "transfer" | "other";
+  note: string | null;
+  noted_at: Timestamp;
+  noted_by: number | null;
+  paid_on: string;
+  session_id: number | null;
+}
+
 export interface PasskeyChallenges {
   challenge_hash: Buffer;
   expires_at: Timestamp;
@@ -736,6 +754,19 @@ export interface Postponements {
   team_match_id: number;
 }
 
+export interface PriceCodes {
+  amount_off_cents: number | null;
+  code: string;
+  created_at: Timestamp;
+  created_by: number | null;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  percent_off: number | null;
+  session_id: number;
+  until: string | null;
+  uses_max: number | null;
+}
+
 export interface PublicChanges {
   changes: Generated<number>;
   part: number;
@@ -836,13 +867,18 @@ export interface Registrations {
   created_at: Generated<Timestamp>;
   currency: string;
   description: string;
+  entry_discount_cents: Generated<number>;
   entry_fee_cents: number;
   expires_at: Timestamp | null;
   guardian_id: number | null;
   id: Generated<number>;
+  league_discount_cents: Generated<number>;
   league_fee_cents: number;
   league_id: number;
   member_id: number;
+  price_code: string | null;
+  price_code_id: number | null;
+  price_kind: Generated<"early" | "regular" | "late">;
   receipt_email: string | null;
   service_fee_cents: number;
   session_id: number | null;
@@ -1101,11 +1137,15 @@ export interface Sessions {
   doubles_scoring_format_type_id: number | null;
   doubles_time_allowed_type_id: number | null;
   draw_type_id: number | null;
+  early_fee_cents: number | null;
+  early_until: string | null;
   ends_at: Timestamp;
   enforce_audience: Generated<boolean>;
   full_refund_until: string | null;
   game_rule_type_id: Generated<number>;
   id: Generated<number>;
+  late_fee_cents: number | null;
+  late_from: string | null;
   matches_per_team: number;
   name: string;
   place_id: number | null;
@@ -1455,6 +1495,7 @@ export interface DB {
   next_seasons: NextSeasons;
   one_time_links: OneTimeLinks;
   opponent_changes: OpponentChanges;
+  outside_payments: OutsidePayments;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payments: Payments;
@@ -1466,6 +1507,7 @@ export interface DB {
   point_adjustments: PointAdjustments;
   postponed_lines: PostponedLines;
   postponements: Postponements;
+  price_codes: PriceCodes;
   public_changes: PublicChanges;
   push_choices: PushChoices;
   push_subscriptions: PushSubscriptions;

@@ -28,6 +28,8 @@ const emailLimits = {
   /** Enough to fill or empty a large session one team at a time; a copied team can be deleted and copied again. */
   'team-copied': { max: 60, seconds: hour },
   'free-agent-invited': { max: 30, seconds: hour },
+  /** Enough to note what a large session paid in one evening; about one player it is rarely done twice. */
+  'payment-noted': { max: 5, seconds: hour },
   'player-released': { max: 30, seconds: hour },
   'team-deleted': { max: 60, seconds: hour },
   'schedule-withdrawn': { max: 10, seconds: hour },

@@ -48,7 +48,14 @@ function present(row: OverviewRow, now: Date): OverviewSession {
   const { openMatches, unregisteredCount, registrationFeeCents, ...session } = row;
   const { registrationVerificationFeeCents, ...shown } = session;
   const fees = { registrationFeeCents, registrationVerificationFeeCents };
-  const state = paymentState({ ...fees, isRegistered: false, paidCents: 0, refundedCents: 0 });
+  const state = paymentState({
+    ...fees,
+    isRegistered: false,
+    isFreeByCode: false,
+    paidCents: 0,
+    refundedCents: 0,
+    outsideCents: 0,
+  });
   const unpaidCount = state === 'unpaid' ? unregisteredCount : 0;
   const unscored = openMatches.filter((match) => !match.isLevel && isScoreMissing(match, now));
   return {

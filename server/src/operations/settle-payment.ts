@@ -1,9 +1,11 @@
 import { checkEnforcedAge } from '@courtline/domain/conference/eligibility';
 import { checkCaptainJoins, checkRegistration } from '@courtline/domain/registration/join-session';
+import { isUsedUp } from '@courtline/domain/registration/price-code';
 import { checkTeamTakesPlayers } from '@courtline/domain/registration/team-registration';
 import type { Db } from '../db/open';
 import { inTransaction } from '../db/transaction';
 import type { ProviderPayment } from '../gateways/payment/payment-provider';
+import { findPriceCode } from '../store/registration/price-code';
 import { saveRefund } from '../store/registration/payment';
 import { type PaymentRow, savePaid, saveUnpaid } from '../store/registration/payment-state';
 import { type RosterSpot, findRosterSpot } from '../store/registration/roster-spot';
@@ -105,7 +107,14 @@ async function findSpot(db: Db, registration: RegistrationFacts, now: Date): Pro
   if (state === 'held' && expiresAt !== null && expiresAt > now) return spot;
   const isElsewhere = spot.live !== null && spot.live.id !== registration.id;
   const error = checkRegistration(spot, spot, { now }) ?? checkTeamTakesPlayers(spot, spot, now);
-  return isElsewhere || error !== null ? null : spot;
+  const isTaken = isElsewhere || error !== null || (await isCodeTaken(db, registration, now));
+  return isTaken ? null : spot;
+}
+
+/** Others may have taken the last uses of the code after the hold expired. */
+async function isCodeTaken(db: Db, { id, codeId }: RegistrationFacts, now: Date): Promise<boolean> {
+  const code = codeId === null ? null : await findPriceCode(db, { id: codeId }, { now, exceptId: id });
+  return code !== null && isUsedUp(code);
 }
 
 type LatePayment = {

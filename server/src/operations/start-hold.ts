@@ -1,4 +1,4 @@
-import type { Fees } from '@courtline/domain/registration/fees';
+import type { Price } from '@courtline/domain/registration/price';
 import type { Db } from '../db/open';
 import { saveHold } from '../store/registration/registration-hold';
 import type { RosterSpot } from '../store/registration/roster-spot';
@@ -11,22 +11,21 @@ type HeldSpot = {
   usapMemberId: string | null;
   receiptEmail: string | null;
   expiresAt: Date;
-  fees: Fees;
+  price: Price;
   now: Date;
 };
 
 /** Holds a spot at the current price; the caller has locked session and team and checked the room. */
-export async function startSpotHold(db: Db, { spot, fees, ...hold }: HeldSpot): Promise<number> {
+export async function startSpotHold(db: Db, { spot, ...hold }: HeldSpot): Promise<number> {
   const { teamId, leagueId, sessionId, currency } = spot;
-  const { memberId, guardianId } = hold;
-  const { entryFeeCents, leagueFeeCents, serviceFeeCents, totalCents } = fees;
+  const { memberId, guardianId, price } = hold;
+  const { totalCents, discount } = price;
   const description = `${spot.teamName} in ${spot.sessionName}`;
-  const price = { entryFeeCents, leagueFeeCents, serviceFeeCents, currency };
-  const id = await saveHold(db, { ...hold, ...price, leagueId, sessionId, teamId, description });
+  const id = await saveHold(db, { ...hold, currency, leagueId, sessionId, teamId, description });
   await recordRegistration(db, {
     what: 'registration-held',
     registration: { id, memberId, guardianId },
-    detail: { teamId, totalCents },
+    detail: { teamId, totalCents, ...(discount && { code: discount.code }) },
   });
   return id;
 }

@@ -1,5 +1,6 @@
 import { registrationStatuses } from '@courtline/domain/constants';
-import { feesOf } from '@courtline/domain/registration/fees';
+import { calendarDay } from '@courtline/domain/date/passed';
+import { priceOn } from '@courtline/domain/registration/price';
 import { chooseOfferedTeam, offerEnd, whyNeverOffered } from '@courtline/domain/registration/waiting-list';
 import type { Db } from '../db/open';
 import { inTransaction } from '../db/transaction';
@@ -108,7 +109,7 @@ async function saveOfferedSpot(
     usapMemberId: null,
     receiptEmail: null,
     expiresAt,
-    fees: feesOf(spot, services.config.serviceFeeCents),
+    price: priceOn(spot, calendarDay(now, spot.timeZone ?? 'UTC'), services.config.serviceFeeCents),
     now,
   });
   await saveOffer(db, { id: entry.id, registrationId });

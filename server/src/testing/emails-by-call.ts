@@ -9,9 +9,8 @@ const embeds = 'is about other sites of the league, and names no one';
 const mailbox = 'is about e-mails that were written before';
 
 /**
- * Which e-mails a write sends to the people it affects in something published, or why it sends none. A write that is
- * missing here fails a test: decide who has to be notified before adding it. E-mails that no call causes are listed in
- * `emails-by-job.ts` only.
+ * Which e-mails a write sends to the people it affects in something published, or why it sends none: decide who has to
+ * be notified before adding a write. E-mails that no call causes are listed in `emails-by-job.ts` only.
  */
 export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] | { none: string }> = {
   reportPageTimings: { none: 'only counts, and does not know whom' },
@@ -168,6 +167,11 @@ export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] |
   openAnnouncement: { none: own },
   saveTerms: { none: 'players read and accept it when they register' },
   acceptTerms: { none: own },
+  tryPriceCode: { none: 'saves nothing' },
+  noteOutsidePayment: ['payment-noted'],
+  endOutsidePayment: ['payment-undone'],
+  createPriceCode: { none: 'organizers pass codes on themselves' },
+  endPriceCode: { none: 'changes nothing for people who used it' },
   joinWaitingList: { none: own },
   joinFreeAgents: { none: own },
   leaveFreeAgents: { none: own },

@@ -46,6 +46,9 @@ import { teamDateLimits } from '@courtline/domain/season/team-dates';
 import { askDays, askSteps } from '@courtline/domain/roster/ask-availability';
 import type { ConsentKind } from '@courtline/domain/family/consent';
 import { emailStates } from '@courtline/domain/email/email-kinds';
+import { outsideEndings, outsideMethods } from '@courtline/domain/registration/outside-payment';
+import { priceKinds } from '@courtline/domain/registration/price';
+import { percentsOff } from '@courtline/domain/registration/price-code';
 import { refundPercents } from '@courtline/domain/registration/refund-policy';
 import { waitingListStates } from '@courtline/domain/registration/waiting-list';
 import { between, idsOf, literals, oneOf, valuesOf, words } from './allowed-values';
@@ -130,6 +133,10 @@ export const expectedChecks: Record<string, string> = {
   ratings_source_check: sources,
   ratings_sport_type_id_check: oneOf(...idsOf(sports)),
   refunds_state_check: oneOf(...valuesOf(readRegistration.response.shape.refund, 'state')),
+  outside_payments_ended_as_check: oneOf(...Object.keys(outsideEndings)),
+  outside_payments_method_check: oneOf(...Object.keys(outsideMethods)),
+  price_codes_percent_off_check: between([percentsOff.min, percentsOff.max]),
+  registrations_price_kind_check: oneOf(...priceKinds),
   registrations_state_check: oneOf(...valuesOf(readRegistration.response, 'state')),
   result_history_what_check: oneOf(...valuesOf(resultHistory.response, 'what')),
   results_open_has_no_winner: literals(incomplete.id, notPlayed.id, postponed.id),
@@ -231,6 +238,7 @@ export const reasonsWithoutConstant: Record<string, string> = {
   rooms_direct_has_a_pair: 'one of the words of rooms_kind_check, and a count of columns',
   rooms_latest_has_a_time: 'no message or some',
   announcements_scope: 'counts columns: exactly one',
+  price_codes_one_kind: 'counts columns: exactly one',
   session_search_whole_place: 'counts columns: all or none',
   team_matches_bye_leaves_a_gap: 'counts columns: at most one of two',
 };

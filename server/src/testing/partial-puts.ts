@@ -23,7 +23,7 @@ import { switchesOf } from './partial-switches';
 import { type Edited, aFirstRoundMatch, aMatchToEdit, aMatchToMove } from './partial-match-puts';
 import { planPuts } from './partial-plan-puts';
 import { aCourt, aHomeTeam, placeIdOf } from './schedule-rows';
-import { otherFees } from './registration-rows';
+import { feesToEdit, otherFees } from './registration-rows';
 
 export type PartialPut = {
   call: Call;
@@ -149,7 +149,7 @@ async function aSessionToEdit(service: TestService): Promise<Edited> {
   const id = await aSession(db, { conferenceId, startsInDays: 10, endsInDays: 400 });
   const both = { session_match_type_id: 3, doubles_match_count: 2, doubles_points_per_match: 2 };
   const doubles = { doubles_scoring_format_type_id: 1, doubles_time_allowed_type_id: 5 };
-  const more = { description: 'Bring balls.', registration_fee_cents: 2500, team_players_max: 10 };
+  const more = { description: 'Bring balls.', ...feesToEdit, team_players_max: 10 };
   await db
     .updateTable('sessions')
     .set({ ...both, ...doubles, ...more, session_status_type_id: 2, team_match_frequency_type_id: 1 })

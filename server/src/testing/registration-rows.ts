@@ -1,5 +1,7 @@
+import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Db } from '../db/open';
 import { openPins } from '../pins';
+import { saveOutsidePayment } from '../store/registration/outside-payment';
 import { standardSettings } from './a-service';
 
 /** Fees and registration settings of a session. */
@@ -72,9 +74,32 @@ export async function isInLine(
   return id;
 }
 
+/** A payment in cash that an organizer noted today. */
+export function aNotedPayment(
+  db: Db,
+  { sessionId, memberId }: { sessionId: number; memberId: number },
+): Promise<number> {
+  const now = new Date();
+  const cash = { description: 'Aces in Fall', amountCents: 4500, method: 'cash', note: null } as const;
+  return saveOutsidePayment(db, { sessionId, memberId, ...cash, paidOn: utcDay(now), by: null, now });
+}
+
+/** Fees by day, as stored, of which each can be changed alone to the one of `otherFees`: they rise in this order. */
+export const feesToEdit = {
+  registration_fee_cents: 2500,
+  early_fee_cents: 1500,
+  early_until: '2027-01-15',
+  late_fee_cents: 3500,
+  late_from: '2027-02-10',
+};
+
 /** Values for the fees, refunds and terms of a session that no default has. */
 export const otherFees = {
   registrationFee: 30,
+  earlyFee: 20,
+  earlyUntil: '2027-02-01',
+  lateFee: 40,
+  lateFrom: '2027-02-20',
   fullRefundUntil: '2027-03-01',
   refundPercent: 50,
   requiresTerms: true,

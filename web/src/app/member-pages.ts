@@ -19,6 +19,7 @@ export const memberPages = {
     (await import('../pages/create-conference-page')).CreateConferencePage,
   'leagues/:leagueId/integrations': async () =>
     (await import('../pages/league-integrations-page')).LeagueIntegrationsPage,
+  'leagues/:leagueId/money': async () => (await import('../pages/league-money-page')).LeagueMoneyPage,
   'leagues/conference/:conferenceId/manage': async () =>
     (await import('../pages/manage-conference-page')).ManageConferencePage,
   'announcements/:scope/:id': async () => (await import('../pages/announcements-page')).AnnouncementsPage,

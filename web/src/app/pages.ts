@@ -71,6 +71,7 @@ const memberPaths = [
   'leagues/session/:sessionId/season',
   'leagues/:leagueId/conference/create',
   'leagues/:leagueId/integrations',
+  'leagues/:leagueId/money',
   'leagues/conference/:conferenceId/manage',
   'announcements/:scope/:id',
   'registrations/:registrationId',

@@ -39,6 +39,12 @@ const SessionDisputes = onDemand(
   (_, error) => error ?? <Skeleton rows={1} height={180} />,
 );
 
+/** Loaded when it is opened: fewer organizers need it than the other tabs. */
+const SessionMoney = onDemand(
+  async () => (await import('../features/money/session-money')).SessionMoney,
+  (_, error) => error ?? <Skeleton rows={4} />,
+);
+
 export function ManageSessionPage() {
   return <ById name="sessionId">{(id) => <Manage key={id} id={id} />}</ById>;
 }
@@ -63,7 +69,6 @@ function Desk({ session }: { session: Session }) {
   const disputes = useApiQuery(listDisputes, { params: { id } }, { leagueId, isOptional: true });
   const isLoading = overview.isPending || disputes.isPending;
   const target = useHashTarget('desk', !isLoading);
-  const now = useNow();
   const tabs = tabsOf(session, own);
   const wanted = useTabParam();
   const selected = tabs.find(({ key }) => key === wanted)?.key ?? 'teams';
@@ -74,19 +79,7 @@ function Desk({ session }: { session: Session }) {
       heading={name}
       above={<SessionBreadcrumbs session={session} />}
       lead={<SessionStatus session={session} scheduleStatusId={own?.scheduleStatusId} />}
-      actions={
-        <>
-          {hasPassed(session.endDateUtc, now) && (
-            <LinkButton to={`/leagues/session/${id}/next-season`}>Next season</LinkButton>
-          )}
-          <LinkButton to={`/announcements/session/${id}`} variant="secondary">
-            Announcements
-          </LinkButton>
-          <LinkButton to={`/leagues/session/${id}`} variant="secondary">
-            View
-          </LinkButton>
-        </>
-      }
+      actions={<Actions session={session} />}
     >
       <OverviewPanel query={overview} scope="session" />
       {disputes.data && disputes.data.length > 0 && <SessionDisputes session={session} />}
@@ -106,6 +99,7 @@ function Desk({ session }: { session: Session }) {
               <SessionPlayers session={session} />
             </>
           )}
+          {selected === 'money' && <SessionMoney session={session} />}
           {selected === 'draw' && <SessionDraw session={session} only={only} {...scheduleDialogs(session)} />}
           {selected === 'schedule' && (
             <SessionSchedule session={session} only={only} askDefault={askDefault} />
@@ -113,6 +107,23 @@ function Desk({ session }: { session: Session }) {
         </Tabs>
       </div>
     </Page>
+  );
+}
+
+function Actions({ session: { id, endDateUtc } }: { session: Session }) {
+  const now = useNow();
+  return (
+    <>
+      {hasPassed(endDateUtc, now) && (
+        <LinkButton to={`/leagues/session/${id}/next-season`}>Next season</LinkButton>
+      )}
+      <LinkButton to={`/announcements/session/${id}`} variant="secondary">
+        Announcements
+      </LinkButton>
+      <LinkButton to={`/leagues/session/${id}`} variant="secondary">
+        View
+      </LinkButton>
+    </>
   );
 }
 
@@ -155,5 +166,6 @@ function tabsOf(session: Session, counts: OverviewSession | undefined) {
       : { key: 'schedule', label: 'Schedule', ...matches },
     { key: 'settings', label: 'Settings' },
     { key: 'players', label: 'Players', count: counts?.playerCount },
+    { key: 'money', label: 'Money' },
   ] as const;
 }

@@ -6,6 +6,7 @@ import { type Rule, may } from './rule';
 /** Calls for organizers of the whole league. */
 const operations = [
   'GET /v1/leagues/{L}/export',
+  'GET /v1/leagues/{L}/money',
   'GET /v1/leagues/{L}/overview',
   'POST /v1/leagues/{L}/terms',
   'PUT /v1/leagues/{L}/rating-source',

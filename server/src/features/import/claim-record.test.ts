@@ -4,6 +4,8 @@ import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
 import { aConference, aLeague, aSession } from '../../testing/league-rows';
 import { aPlayer } from '../../testing/people';
+import { aNotedPayment } from '../../testing/registration-rows';
+import { listOutsidePayments } from '../../store/registration/outside-payment';
 import { rosterFile, upload } from '../../testing/roster-file';
 
 let service: TestService;
@@ -44,7 +46,11 @@ describe('An invitation to claim an imported record', () => {
       leagueName: 'River League',
       teams: [{ teamName: 'Net Gains', sessionName: 'Fall', isCaptain: true }],
     });
+    const memberId = await recordIdOf('Lopez');
+    await aNotedPayment(service.db, { sessionId, memberId });
     expect((await ana.send(claimRecord, { body })).status).toBe(200);
+    const payments = await listOutsidePayments(service.db, { sessionId });
+    expect(payments).toMatchObject([{ memberId: ana.memberId, amountCents: 4500 }]);
     const spots = await service.db
       .selectFrom('team_members as e')
       .innerJoin('teams as t', 't.id', 'e.team_id')
@@ -85,6 +91,18 @@ describe('An invitation to claim an imported record', () => {
     expect((await late.send(claimRecord, { body })).status).toBe(409);
   });
 });
+
+async function recordIdOf(lastName: string): Promise<number> {
+  const row = await service.db
+    .selectFrom('team_members as e')
+    .innerJoin('teams as t', 't.id', 'e.team_id')
+    .innerJoin('members as m', 'm.id', 'e.member_id')
+    .select('m.id')
+    .where('t.session_id', '=', sessionId)
+    .where('m.last_name', '=', lastName)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
 
 async function tokenOf(email: string): Promise<string> {
   const { text } = await service.db

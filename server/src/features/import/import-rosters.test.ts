@@ -7,6 +7,7 @@ import { deleteExpiredRows } from '../../jobs/delete-expired-rows';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
 import { aConference, aLeague, aSession, aTeamMatch } from '../../testing/league-rows';
+import { aNotedPayment } from '../../testing/registration-rows';
 import { aTeamWithPlayer } from '../../testing/roster-rows';
 import { rosterFile, upload } from '../../testing/roster-file';
 
@@ -126,6 +127,22 @@ describe('Undoing an import', () => {
     expect(await counts()).toEqual({ members: before.members - 3, players: before.players - 3 });
     const { response } = await organizer.send(listImports, { params: { id: sessionId } });
     expect(response).toMatchObject([{ state: 'undone', isUndoable: false }]);
+  });
+
+  it('is rejected once a payment of an imported player was noted', async () => {
+    const read = await upload(organizer, sessionId, rosterFile);
+    await commit(read);
+    const { member_id: memberId } = await service.db
+      .selectFrom('team_members as e')
+      .innerJoin('teams as t', 't.id', 'e.team_id')
+      .select('e.member_id')
+      .where('t.session_id', '=', sessionId)
+      .executeTakeFirstOrThrow();
+    await aNotedPayment(service.db, { sessionId, memberId });
+    expect(await undo(read.id)).toMatchObject({
+      status: 409,
+      refusal: { Message: "Payments of imported players were noted, so this import can't be undone." },
+    });
   });
 
   it('is rejected once a team has a match or a player was moved', async () => {

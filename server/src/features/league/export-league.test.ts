@@ -47,8 +47,8 @@ describe('The export of a league', () => {
     const names = Object.keys(JSON.parse(text).sessions[0]).join(' ');
     expect(names).toBe(
       'id conferenceId name description sessionTypeId sessionStatusTypeId startsAt endsAt place teamsMax teamPlayersMax ' +
-        'registrationFeeCents fullRefundUntil refundPercent singlesMatchCount doublesMatchCount requiresTerms publishedAt matchRules rulePack importedRulePacks ' +
-        'pointAdjustments seasonPlan nextSeasonOf drawCeremonies teams teamMatches',
+        'registrationFeeCents earlyFeeCents earlyUntil lateFeeCents lateFrom fullRefundUntil refundPercent singlesMatchCount doublesMatchCount requiresTerms publishedAt matchRules rulePack importedRulePacks ' +
+        'pointAdjustments seasonPlan nextSeasonOf priceCodes outsidePayments drawCeremonies teams teamMatches',
     );
   });
 

@@ -1,4 +1,5 @@
 import type { NudgedGroup } from '@courtline/domain/next-season/returning-team';
+import type { PriceTerms } from '@courtline/domain/registration/price';
 import type { RequestContext } from '../../context/request-context';
 import { limitEmails } from '../../operations/rate-limits';
 import { type Contact, listTeamNames } from '../../store/team/team-people';
@@ -6,13 +7,12 @@ import { playerReturnEmail } from './emails';
 import { priceText } from './season-state';
 
 type Invitation = {
-  season: {
+  season: PriceTerms & {
     sessionId: number;
     sessionName: string;
     leagueName: string;
     startDateUtc: string;
-    registrationFeeCents: number;
-    registrationVerificationFeeCents: number;
+    timeZone: string | null;
   };
   players: readonly Contact[];
   group: NudgedGroup;

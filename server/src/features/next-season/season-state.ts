@@ -4,7 +4,8 @@ import { wallTimeOf } from '@courtline/domain/date/wall-time';
 import { checkStartNextSeason, suggestNextSeason } from '@courtline/domain/next-season/next-season';
 import { canNudge, nudgeAgainAt, type NudgedGroup } from '@courtline/domain/next-season/returning-team';
 import { canManageConference } from '@courtline/domain/permission/organizer';
-import { feesOf } from '@courtline/domain/registration/fees';
+import { calendarDay } from '@courtline/domain/date/passed';
+import { type PriceTerms, priceOn } from '@courtline/domain/registration/price';
 import { amountOf, centsOf, formatMoney } from '@courtline/domain/registration/money';
 import { isTournament } from '@courtline/domain/session/session-kind';
 import { crestOf } from '@courtline/domain/team/crest';
@@ -53,10 +54,10 @@ export function daysOf(session: WholeSession): { firstDay: string; lastDay: stri
   };
 }
 
-type Priced = { registrationFeeCents: number; registrationVerificationFeeCents: number };
+type Priced = PriceTerms & { timeZone: string | null };
 
-export function priceText({ services }: Pick<RequestContext, 'services'>, session: Priced): string {
-  const { totalCents } = feesOf(session, services.config.serviceFeeCents);
+export function priceText(ctx: RequestContext, session: Priced): string {
+  const { totalCents } = priceToday(ctx, session);
   return totalCents === 0 ? 'Registration is free.' : `A spot costs ${formatMoney(totalCents)}.`;
 }
 
@@ -94,7 +95,7 @@ async function presentNext(
 ): Promise<NonNullable<NextSeason['next']>> {
   const canManage = canManageConference(ctx.actor, session);
   const teams = canManage ? await listReturningTeams(ctx.db, session.id) : [];
-  const { totalCents } = feesOf(feeCents(session), ctx.services.config.serviceFeeCents);
+  const { totalCents } = priceToday(ctx, feeCents(session));
   return {
     sessionId: session.id,
     name: session.name,
@@ -117,10 +118,21 @@ async function presentNext(
   };
 }
 
-export function feeCents({ registrationFee, registrationVerificationFee }: WholeSession): Priced {
+function priceToday({ services, now }: RequestContext, { timeZone, ...terms }: Priced) {
+  return priceOn(terms, calendarDay(now, timeZone ?? 'UTC'), services.config.serviceFeeCents);
+}
+
+export function feeCents(session: WholeSession): Priced {
+  const { registrationFee, registrationVerificationFee, earlyFee, lateFee } = session;
+  const { earlyUntil, lateFrom, timeZone } = session;
   return {
     registrationFeeCents: centsOf(registrationFee),
     registrationVerificationFeeCents: centsOf(registrationVerificationFee),
+    earlyFeeCents: earlyFee === null ? null : centsOf(earlyFee),
+    earlyUntil,
+    lateFeeCents: lateFee === null ? null : centsOf(lateFee),
+    lateFrom,
+    timeZone,
   };
 }
 

@@ -79,6 +79,15 @@ export async function startNextSeason(
 
 type Chosen = { body: Body; taken: readonly TakenPart[] };
 
+/** Days of the last season, and fees that depend on them; the share after a full refund stays. */
+const withoutDays = {
+  fullRefundUntil: null,
+  earlyFee: null,
+  earlyUntil: null,
+  lateFee: null,
+  lateFrom: null,
+};
+
 /** The settings of the finished session with new dates, in a conference of the same league. */
 async function saveSession(
   ctx: RequestContext,
@@ -100,8 +109,7 @@ async function saveSession(
     endDateUtc,
     teamRegistrationStartDateUtc,
     teamRegistrationEndDateUtc,
-    // A day of the last season; the share after it stays.
-    fullRefundUntil: null,
+    ...withoutDays,
     sessionStatusTypeId: sessionStatuses.open.id,
     registrationVerificationFee: amountOf(home.leagueFeeCents),
   });

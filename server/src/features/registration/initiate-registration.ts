@@ -5,10 +5,9 @@ import type {
   initiateRegistration as initiateCall,
 } from '@courtline/contract/registration';
 import { checkTermsAccepted } from '@courtline/domain/league/terms';
-import { type Fees, feesOf, isFreeSession } from '@courtline/domain/registration/fees';
 import { startsNewRegistration } from '@courtline/domain/registration/held-spot';
 import { guardianIdOf } from '@courtline/domain/permission/actor';
-import { amountOf } from '@courtline/domain/registration/money';
+import type { Price } from '@courtline/domain/registration/price';
 import { checkUsapMemberId, isSanctioned } from '@courtline/domain/registration/registration-steps';
 import type { RequestContext } from '../../context/request-context';
 import { ruleViolation, invalid, notFound } from '../../context/service-error';
@@ -20,9 +19,11 @@ import {
   getRegistrationForUpdate,
   saveRelease,
 } from '../../store/registration/registration-hold';
-import { endWaiting } from '../../store/registration/waiting-list';
+import { endWaiting, moveOffer } from '../../store/registration/waiting-list';
 import { checkSpot, heldSpotOn } from '../../operations/check-spot';
+import { priceSpot } from '../../operations/spot-price';
 import { requireMemberId } from './member-id';
+import { presentPrice } from './present-price';
 
 const holdLastsMs = 30 * 60 * 1000;
 
@@ -41,9 +42,8 @@ export async function initiateRegistration(
   const usapMemberId = resolveUsapMemberId(await getOpenSpot(ctx, body), body);
   await lockRosterSpot(db, body);
   const spot = await getOpenSpot(ctx, body);
-  const hold = await holdSpot(ctx, spot, usapMemberId);
-  // An offered spot keeps its price, also if the session has become a paid one since.
-  const isFree = isFreeSession(spot) || hold.fees.totalCents === 0;
+  const hold = await holdSpot(ctx, spot, { usapMemberId, priceCode: body.priceCode });
+  const isFree = hold.price.totalCents === 0;
   if (isFree) {
     const registration = await getRegistrationForUpdate(db, hold.id);
     await completeRegistration(ctx.services, db, { registration, team: spot, isTest: false, now: ctx.now });
@@ -56,16 +56,7 @@ export async function initiateRegistration(
     expiresAtUtc: isFree ? null : hold.expiresAt.toISOString(),
     teamName: spot.teamName,
     sessionName: spot.sessionName,
-    fees: amountsOf(hold.fees),
-  };
-}
-
-function amountsOf(fees: Fees): InitiatedRegistration['fees'] {
-  return {
-    sessionEntryFee: amountOf(fees.entryFeeCents),
-    leagueFee: amountOf(fees.leagueFeeCents),
-    serviceFee: amountOf(fees.serviceFeeCents),
-    total: amountOf(fees.totalCents),
+    fees: presentPrice(hold.price),
   };
 }
 
@@ -91,43 +82,56 @@ function resolveUsapMemberId(spot: RosterSpot, { usapMemberId }: Body): string |
   return (usapMemberId ?? '').trim();
 }
 
-type Hold = { id: number; expiresAt: Date; fees: Fees };
+type Hold = { id: number; expiresAt: Date; price: Price };
 
-async function holdSpot(ctx: RequestContext, spot: RosterSpot, usapMemberId: string | null): Promise<Hold> {
+type Answers = { usapMemberId: string | null; priceCode: Body['priceCode'] };
+
+async function holdSpot(
+  ctx: RequestContext,
+  spot: RosterSpot,
+  { usapMemberId, priceCode }: Answers,
+): Promise<Hold> {
   const { db, now, services } = ctx;
   const { teamId, live } = spot;
   const expiresAt = new Date(now.getTime() + holdLastsMs);
-  const fees = feesOf(spot, services.config.serviceFeeCents);
-  if (!live) return startHold(ctx, spot, { usapMemberId, receiptEmail: null, expiresAt, fees });
-  if (!startsNewRegistration(live, { teamId, totalCents: fees.totalCents })) {
+  const { serviceFeeCents } = services.config;
+  const price = await priceSpot(db, spot, { priceCode, now, serviceFeeCents });
+  if (!live) return startHold(ctx, spot, { usapMemberId, receiptEmail: null, expiresAt, price });
+  if (!startsNewRegistration(live, { ...price, teamId })) {
     const continued = { id: live.id, guardianId: guardianIdOf(ctx.actor), usapMemberId, now, expiresAt };
-    return { id: live.id, expiresAt: await continueHold(db, continued), fees: live };
+    return { id: live.id, expiresAt: await continueHold(db, continued), price: live };
   }
-  await endHold(ctx, live);
+  const isSameSpot = live.teamId === teamId && !live.isLapsed;
+  await endHold(ctx, live, { keepsOffer: isSameSpot });
   const { receiptEmail } = live;
-  if (live.isLapsed) return startHold(ctx, spot, { usapMemberId, receiptEmail, expiresAt, fees });
-  // Choosing another team neither extends the hold nor changes the price. A spot offered to people in line is held longer.
+  if (live.isLapsed) return startHold(ctx, spot, { usapMemberId, receiptEmail, expiresAt, price });
+  // Choosing another team or code does not extend the hold. A spot offered to people in line is held longer.
   const until = new Date(Math.min(Date.parse(live.expiresAt ?? ''), expiresAt.getTime()));
-  return startHold(ctx, spot, { usapMemberId, receiptEmail, expiresAt: until, fees: live });
+  const hold = await startHold(ctx, spot, { usapMemberId, receiptEmail, expiresAt: until, price });
+  if (isSameSpot) await moveOffer(db, { from: live.id, to: hold.id });
+  return hold;
 }
 
-type HoldInput = { usapMemberId: string | null; receiptEmail: string | null; expiresAt: Date; fees: Fees };
+type HoldInput = { usapMemberId: string | null; receiptEmail: string | null; expiresAt: Date; price: Price };
 
 async function startHold(ctx: RequestContext, spot: RosterSpot, hold: HoldInput): Promise<Hold> {
   const memberId = requireMemberId(ctx);
   const guardianId = guardianIdOf(ctx.actor);
   const id = await startSpotHold(ctx.db, { spot, memberId, guardianId, ...hold, now: ctx.now });
-  return { id, expiresAt: hold.expiresAt, fees: hold.fees };
+  return { id, expiresAt: hold.expiresAt, price: hold.price };
 }
 
 async function endHold(
   ctx: RequestContext,
   { id, isLapsed }: NonNullable<RosterSpot['live']>,
+  { keepsOffer }: { keepsOffer: boolean },
 ): Promise<void> {
   const { db, now } = ctx;
   const state = isLapsed ? 'expired' : 'cancelled';
   await saveRelease(db, { id, state });
-  await endWaiting(db, { registrationId: id }, { state: isLapsed ? 'expired' : 'declined', now });
+  if (!keepsOffer) {
+    await endWaiting(db, { registrationId: id }, { state: isLapsed ? 'expired' : 'declined', now });
+  }
   const registration = { id, memberId: requireMemberId(ctx), guardianId: guardianIdOf(ctx.actor) };
   await recordRegistration(db, { what: `registration-${state}`, registration });
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open';
 import type { RequestContext } from '../../context/request-context';
 import { rateLimited } from '../../context/service-error';
-import { countTry } from '../../store/platform/rate-limit';
+import { countTry, uncountTry } from '../../store/platform/rate-limit';
 import { requireActingMemberId, requireMemberId } from './member-id';
 
 const hour = 60 * 60;
@@ -13,6 +13,8 @@ const limits = {
   'session-request-again': { max: 3, seconds: 24 * hour },
   'registration-change': { max: 30, seconds: hour },
   'registration-confirm': { max: 60, seconds: hour },
+  /** Per person and session: wrong codes for another price. */
+  'price-code': { max: 10, seconds: 15 * 60 },
   /** For addresses other than the account's own: prevents using receipts to send e-mail to strangers. */
   'receipt-address-person': { max: 5, seconds: 24 * hour },
   'receipt-address': { max: 5, seconds: 24 * hour },
@@ -38,6 +40,19 @@ export function limitRegistrations(ctx: RequestContext): Promise<void> {
 
 export function limitConfirmations(ctx: RequestContext): Promise<void> {
   return limit(ctx, 'registration-confirm');
+}
+
+/** A code that is right does not count. */
+export async function limitWrongCodes<T>(
+  ctx: RequestContext,
+  sessionId: number,
+  check: () => Promise<T>,
+): Promise<T> {
+  const key = `${requireActingMemberId(ctx)}-${sessionId}`;
+  await limit(ctx, 'price-code', { key });
+  const answer = await check();
+  await uncountTry(ctx.services.db, { name: 'price-code', key });
+  return answer;
 }
 
 /** Counts per person and per address, since several people could target the same address. */

@@ -7,6 +7,7 @@ import { isSelf } from '@courtline/domain/permission/asker';
 import { enforceVerdict } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { notFound } from '../../context/service-error';
+import { presentDiscount } from './present-price';
 import { type RegistrationRow, findShownRegistration } from '../../store/registration/registration-view';
 
 /** Not found for viewers who may not see the registration. */
@@ -34,6 +35,7 @@ export function presentRegistration(row: RegistrationRow): Registration {
     leagueFee: amountOf(row.leagueFeeCents),
     serviceFee: amountOf(row.serviceFeeCents),
     total: amountOf(row.totalCents),
+    discount: presentDiscount(row.discount),
     currencySymbol: currency.symbol,
     refund: refund && { amount: amountOf(refund.amountCents), state: refund.state },
   };

@@ -13,12 +13,12 @@ import { countRegistrationsOf, listRegistrationsOf } from '../../store/registrat
 import { requireMemberId } from './member-id';
 import { presentRegistration, showRegistration } from './present-registration';
 import { currency } from '@courtline/domain/constants';
-import { feesOf, isFreeSession } from '@courtline/domain/registration/fees';
-import { amountOf } from '@courtline/domain/registration/money';
 import { guardianIdOf, memberIdOf } from '@courtline/domain/permission/actor';
 import { notFound } from '../../context/service-error';
 import { findRosterSpot } from '../../store/registration/roster-spot';
 import { findCurrentTerms } from '../../store/league/terms';
+import { presentPrice } from './present-price';
+import { priceSpot } from '../../operations/spot-price';
 import { explainRefusal, isOutsideRefused, outsideAudience } from '../../operations/check-spot';
 
 export async function billingCountries() {
@@ -53,15 +53,13 @@ export async function registrationFees(
   const reader = readerOf(guardianIdOf(actor));
   const spot = await findRosterSpot(db, { teamId: params.id, memberId, now });
   if (!spot) throw notFound();
-  const held = spot.live?.state === 'held' && !spot.live.isLapsed ? spot.live : null;
-  const fees = held ?? feesOf(spot, services.config.serviceFeeCents);
+  const { serviceFeeCents } = services.config;
+  const price = await priceSpot(db, spot, { priceCode: undefined, now, serviceFeeCents });
   return {
-    sessionEntryFee: amountOf(fees.entryFeeCents),
-    leagueFee: amountOf(fees.leagueFeeCents),
-    serviceFee: amountOf(fees.serviceFeeCents),
-    total: amountOf(fees.totalCents),
+    ...presentPrice(price),
     currencySymbol: currency.symbol,
-    isFreeSession: isFreeSession(spot),
+    isFreeSession: price.totalCents === 0,
+    takesCodes: spot.takesCodes,
     terms: spot.lacksTerms ? await findCurrentTerms(db, spot.leagueId) : null,
     isInvited: spot.isInvited,
     refusal: memberId === null ? null : explainRefusal(spot, { now, reader }),

@@ -45,7 +45,14 @@ describe('Registering for a free session', () => {
         expiresAtUtc: null,
         teamName: 'Aces',
         sessionName: 'Fall',
-        fees: { sessionEntryFee: 0, leagueFee: 0, serviceFee: 0, total: 0 },
+        fees: {
+          sessionEntryFee: 0,
+          leagueFee: 0,
+          serviceFee: 0,
+          total: 0,
+          priceKind: 'regular',
+          discount: null,
+        },
       },
     });
     expect(await rosterOf(fixture, fixture.aces)).toEqual([nia.memberId]);

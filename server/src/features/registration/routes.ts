@@ -1,6 +1,9 @@
 import * as payment from '@courtline/contract/payment';
 import * as calls from '@courtline/contract/registration';
 import * as requests from '@courtline/contract/own-request';
+import * as money from '@courtline/contract/money';
+import * as outsidePayments from '@courtline/contract/outside-payment';
+import * as priceCodes from '@courtline/contract/price-code';
 import * as waitingList from '@courtline/contract/waiting-list';
 import type { RequestContext } from '../../context/request-context';
 import { defineRoute } from '../../context/route';
@@ -13,9 +16,17 @@ import { joinWaitingList, refuseWrongPinOfList } from './join-waiting-list';
 import { limitConfirmations, limitRegistrations, limitRequests } from './limits';
 import { openPayment } from './open-payment';
 import { listOwnRequests, withdrawRequest } from './own-requests';
+import { leagueMoney, sessionMoney } from './money';
+import {
+  endOutsidePayment,
+  listOutsidePayments,
+  noteOutsidePayment,
+  ownOutsidePayments,
+} from './outside-payments';
 import { payWithTestCard } from './pay-with-test-card';
 import { paymentWebhook } from './payment-webhook';
 import { refuseWrongPin, validateRegistrationPin } from './pin-limit';
+import { createPriceCode, endPriceCode, listPriceCodes, refuseWrongCode, tryPriceCode } from './price-codes';
 import { setReceiptEmail } from './set-receipt-email';
 import { validateUsapMember } from './validate-usap-member';
 import { voidPreviousChoice } from './void-payment';
@@ -45,10 +56,21 @@ export const registrationRoutes = [
       await limitRegistrations(ctx);
       await rejectWard(ctx);
       await refuseWrongPin(ctx, input);
+      await refuseWrongCode(ctx, input);
       await voidPreviousChoice(ctx, input);
     },
     after: openPayment,
   }),
+  defineRoute(calls.tryPriceCode, tryPriceCode, own),
+  defineRoute(priceCodes.listPriceCodes, listPriceCodes),
+  defineRoute(priceCodes.createPriceCode, createPriceCode),
+  defineRoute(priceCodes.endPriceCode, endPriceCode),
+  defineRoute(money.sessionMoney, sessionMoney),
+  defineRoute(money.leagueMoney, leagueMoney),
+  defineRoute(outsidePayments.listOutsidePayments, listOutsidePayments),
+  defineRoute(outsidePayments.noteOutsidePayment, noteOutsidePayment),
+  defineRoute(outsidePayments.endOutsidePayment, endOutsidePayment),
+  defineRoute(outsidePayments.ownOutsidePayments, ownOutsidePayments),
   defineRoute(calls.listRegistrations, listRegistrations),
   defineRoute(calls.readRegistration, readRegistration),
   defineRoute(calls.confirmRegistration, confirmRegistration, { ...own, before: limitConfirmations }),

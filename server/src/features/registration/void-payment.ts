@@ -1,6 +1,5 @@
 import type { Input } from '@courtline/contract/call';
 import type { initiateRegistration } from '@courtline/contract/registration';
-import { feesOf } from '@courtline/domain/registration/fees';
 import { paymentInProgressText, startsNewRegistration } from '@courtline/domain/registration/held-spot';
 import type { RequestContext } from '../../context/request-context';
 import type { Services } from '../../context/services';
@@ -12,11 +11,12 @@ import { findRosterSpot } from '../../store/registration/roster-spot';
 import { type RegistrationFacts, findRegistration } from '../../store/registration/registration-hold';
 import { askProvider } from './ask-provider';
 import { checkSpot } from '../../operations/check-spot';
+import { priceSpot } from '../../operations/spot-price';
 import { requireMemberId } from './member-id';
 
 /**
- * Before the choice moves to another team, the payment for the first team is cancelled at the provider, so that no
- * page can pay for a team that is no longer chosen. If the payment succeeds first, it is settled and keeps its spot;
+ * Before the choice moves to another team or price, the payment for the first one is cancelled at the provider, so that no
+ * page can pay for what is no longer chosen. If the payment succeeds first, it is settled and keeps its spot;
  * the request for the other team is then rejected. The hold itself ends in the transaction that starts the new one.
  */
 export async function voidPreviousChoice(
@@ -30,8 +30,9 @@ export async function voidPreviousChoice(
     now,
   });
   if (spot?.live?.state !== 'held' || spot.sessionId !== body.sessionId) return;
-  const { totalCents } = feesOf(spot, services.config.serviceFeeCents);
-  if (!startsNewRegistration(spot.live, { teamId: spot.teamId, totalCents })) return;
+  const { serviceFeeCents } = services.config;
+  const price = await priceSpot(services.db, spot, { priceCode: body.priceCode, now, serviceFeeCents });
+  if (!startsNewRegistration(spot.live, { ...price, teamId: spot.teamId })) return;
   // The other team is not available: keep the current hold.
   if (checkSpot(spot, { now, reader: 'player' })) return;
   const registration = await findRegistration(services.db, spot.live.id);

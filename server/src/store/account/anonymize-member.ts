@@ -27,6 +27,7 @@ async function leaveTeams(db: Db, { memberId, now }: Leaver): Promise<void> {
     where g.member_id = ${memberId} and g.state = 'confirmed' and s.id = g.session_id and s.ends_at > ${now}`.execute(
     db,
   );
+  await sql`update outside_payments set note = null where member_id = ${memberId}`.execute(db);
   // The payment stays on record; the association's member number and the address do not.
   await sql`update registrations set usap_member_id = null, receipt_email = null where member_id = ${memberId}`.execute(
     db,

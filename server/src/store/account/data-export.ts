@@ -19,7 +19,7 @@ export async function getMyData(
       ${guardianships('guardian_id', 'child_id')} as guardians, ${guardianships('child_id', 'guardian_id')} as children,
       ${consents} as consents,
       ${organizes} as organizes, ${captains} as captains, ${rosters} as rosters, ${requests} as requests,
-      ${registrations} as registrations, ${availability} as availability, ${absences} as absences, ${results} as results,
+      ${registrations} as registrations, ${outsidePayments} as "outsidePayments", ${availability} as availability, ${absences} as absences, ${results} as results,
       ${seasonDates} as "seasonDates", ${returns} as "seasonInvitations",
       ${disputes} as disputes, ${substituteLists} as "substituteLists", ${waitingLists} as "waitingLists",
       ${freeAgentEntries} as "freeAgentEntries",
@@ -138,10 +138,17 @@ const payments = listOf(
 
 const registrations = listOf(
   sql`'registrationId', g.id, 'description', g.description, 'state', g.state, 'total', g.total_cents / 100.0,
-    'currency', g.currency, 'usapMemberId', g.usap_member_id,
+    'discountCode', g.price_code, 'currency', g.currency, 'usapMemberId', g.usap_member_id,
     'receiptEmail', g.receipt_email, 'createdAtUtc', ${utcText('g.created_at')},
     'payments', ${payments}`,
   sql`order by g.id) from registrations g where g.member_id = m.id`,
+);
+
+const outsidePayments = listOf(
+  sql`'description', o.description, 'amount', o.amount_cents / 100.0, 'currency', o.currency, 'method', o.method,
+    'note', o.note, 'paidOn', o.paid_on::text, 'notedAtUtc', ${utcText('o.noted_at')},
+    'endedAs', o.ended_as, 'endedAtUtc', ${utcText('o.ended_at')}`,
+  sql`order by o.id) from outside_payments o where o.member_id = m.id`,
 );
 
 const availability = listOf(

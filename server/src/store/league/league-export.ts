@@ -118,6 +118,18 @@ const settings = sql.join(
   ),
 );
 
+/** What codes take off in the session `s`, and how often each was used. */
+const priceCodes = sql`coalesce((select json_agg(json_build_object('code', k.code, 'percentOff', k.percent_off,
+    'amountOffCents', k.amount_off_cents, 'usesMax', k.uses_max, 'until', k.until, 'endedAt', k.ended_at, 'used',
+    (select count(*) from registrations g where g.price_code_id = k.id and g.state in ('confirmed', 'withdrawn'))) order by k.id)
+  from price_codes k where k.session_id = s.id), '[]'::json)`;
+
+/** What was paid outside in the session `s`. */
+const outsidePayments = sql`coalesce((select json_agg(json_build_object('memberId', o.member_id, 'amountCents', o.amount_cents,
+    'method', o.method, 'note', o.note, 'paidOn', o.paid_on, 'notedBy', o.noted_by, 'notedAt', o.noted_at,
+    'endedAs', o.ended_as, 'endedBy', o.ended_by, 'endedAt', o.ended_at) order by o.id)
+  from outside_payments o where o.session_id = s.id), '[]'::json)`;
+
 const session = (
   today: string,
 ) => sql`json_build_object('id', s.id, 'conferenceId', s.conference_id, ${settings}, 'publishedAt',
@@ -125,4 +137,4 @@ const session = (
   'importedRulePacks', coalesce((select json_agg(i.pack order by i.pack_id, i.version) from imported_rule_packs i where i.session_id = s.id), '[]'::json),
   'pointAdjustments', ${adjustmentsJson}, 'seasonPlan', (select y.plan from season_plans y where y.session_id = s.id),
   'nextSeasonOf', (select json_build_object('sessionId', y.from_session_id, 'taken', y.taken, 'answerBy', y.answer_by)
-    from next_seasons y where y.session_id = s.id), 'drawCeremonies', ${ceremoniesJson}, 'teams', ${teams(today)}, 'teamMatches', ${matches})`;
+    from next_seasons y where y.session_id = s.id), 'priceCodes', ${priceCodes}, 'outsidePayments', ${outsidePayments}, 'drawCeremonies', ${ceremoniesJson}, 'teams', ${teams(today)}, 'teamMatches', ${matches})`;

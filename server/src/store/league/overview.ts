@@ -52,7 +52,7 @@ export type OverviewRow = {
   teamsMax: number;
   playerCount: number;
   newPlayerCount: number;
-  /** Players on a roster without a confirmed registration for the session. */
+  /** Players on a roster who neither have a confirmed registration for the session nor paid outside. */
   unregisteredCount: number;
   requestCount: number;
   matchCount: number;
@@ -132,11 +132,13 @@ export async function listOverviewSessions(
   return rows;
 }
 
-/** Someone on several rosters of the session is one player, and registers once. */
-const peopleOf = (newSince: Date) => sql`
+/** Of the session `s`. Someone on several rosters of it is one player, and registers once. */
+export const peopleOf = (newSince: Date) => sql`
   select count(*)::int as count, count(*) filter (where e.joined_at > ${newSince})::int as fresh,
     count(*) filter (where not exists (select from registrations g
-      where g.session_id = s.id and g.member_id = e.member_id and g.state = 'confirmed'))::int as unregistered
+      where g.session_id = s.id and g.member_id = e.member_id and g.state = 'confirmed')
+      and not exists (select from outside_payments o where o.session_id = s.id and o.member_id = e.member_id
+        and o.ended_at is null))::int as unregistered
   from (select tm.member_id, min(tm.joined_at) as joined_at
     from teams t join team_members tm on tm.team_id = t.id and tm.left_at is null
     where t.session_id = s.id and t.withdrawn_at is null group by tm.member_id) e`;

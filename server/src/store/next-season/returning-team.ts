@@ -1,12 +1,14 @@
 import { registrationStatuses, requestStatuses } from '@courtline/domain/constants';
 import type { NudgedGroup, ReturnAnswer } from '@courtline/domain/next-season/returning-team';
+import type { PriceTerms } from '@courtline/domain/registration/price';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
 import type { Contact } from '../team/team-people';
 import { utcText } from '../platform/sql-json';
+import { pricesByDay } from '../session/prices';
 
-export type TeamReturnRow = {
+export type TeamReturnRow = PriceTerms & {
   teamId: number;
   teamName: string;
   sessionId: number;
@@ -28,8 +30,6 @@ export type TeamReturnRow = {
   homeCourtPlaceId: number | null;
   /** Players on the new roster. */
   registered: number;
-  registrationFeeCents: number;
-  registrationVerificationFeeCents: number;
   homeCourts: { placeId: number; name: string }[];
   players: {
     memberId: number;
@@ -75,7 +75,7 @@ const readTeamReturn = preparedStatement<TeamReturnRow, { teamId: number; member
       to_char(t.time_of_day, 'HH24:MI') as "timeOfDay", t.home_court_place_id as "homeCourtPlaceId",
       (select count(*) from team_members e where e.team_id = t.id and e.left_at is null) as registered,
       s.registration_fee_cents as "registrationFeeCents",
-      s.registration_verification_fee_cents as "registrationVerificationFeeCents",
+      s.registration_verification_fee_cents as "registrationVerificationFeeCents", ${pricesByDay},
       ${courtsJson} as "homeCourts", ${playersJson} as players
     from returning_teams r join teams t on t.id = r.team_id join sessions s on s.id = t.session_id
       join next_seasons n on n.session_id = s.id join conferences c on c.id = s.conference_id

@@ -54,6 +54,8 @@ const uncounted: Record<string, string> = {
   team_season_dates: 'are for captains of the team and organizers',
   rate_limits: 'belongs to requests',
   recovery_codes: 'are secret',
+  outside_payments: 'are for organizers',
+  price_codes: 'are for organizers',
   refunds: 'belongs to a registration',
   result_digests: 'are e-mails to be sent',
   result_history: 'results change with it',

@@ -1,5 +1,7 @@
+import type { Price, PriceKind } from '@courtline/domain/registration/price';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
+import { discountJson } from './price-code';
 
 type NewHold = {
   memberId: number;
@@ -10,9 +12,7 @@ type NewHold = {
   teamId: number;
   /** Description of the team or session. */
   description: string;
-  entryFeeCents: number;
-  leagueFeeCents: number;
-  serviceFeeCents: number;
+  price: Price;
   currency: string;
   usapMemberId: string | null;
   /** Address of the receipt; null means the address of the account. */
@@ -34,9 +34,14 @@ export async function saveHold(db: Db, hold: NewHold): Promise<number> {
       team_id: hold.teamId,
       description: hold.description,
       state: 'held',
-      entry_fee_cents: hold.entryFeeCents,
-      league_fee_cents: hold.leagueFeeCents,
-      service_fee_cents: hold.serviceFeeCents,
+      entry_fee_cents: hold.price.entryFeeCents,
+      league_fee_cents: hold.price.leagueFeeCents,
+      service_fee_cents: hold.price.serviceFeeCents,
+      price_kind: hold.price.priceKind,
+      price_code_id: hold.price.codeId,
+      price_code: hold.price.discount?.code ?? null,
+      entry_discount_cents: hold.price.discount?.entryFeeCents ?? 0,
+      league_discount_cents: hold.price.discount?.leagueFeeCents ?? 0,
       currency: hold.currency,
       usap_member_id: hold.usapMemberId,
       receipt_email: hold.receiptEmail,
@@ -97,6 +102,9 @@ function registrations(db: Db) {
       'g.league_fee_cents as leagueFeeCents',
       'g.service_fee_cents as serviceFeeCents',
       'g.total_cents as totalCents',
+      sql<PriceKind>`g.price_kind`.as('priceKind'),
+      'g.price_code_id as codeId',
+      discountJson.as('discount'),
       'g.currency',
       'g.expires_at as expiresAt',
       'g.receipt_email as receiptEmail',

@@ -1,11 +1,13 @@
 import type { Registration } from '@courtline/contract/registration';
+import type { Discount } from '@courtline/domain/registration/price';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { utcText } from '../platform/sql-json';
+import { discountJson } from './price-code';
 
 type Shown = Omit<
   Registration,
-  'entryFee' | 'leagueFee' | 'serviceFee' | 'total' | 'currencySymbol' | 'payment' | 'refund'
+  'entryFee' | 'leagueFee' | 'serviceFee' | 'total' | 'discount' | 'currencySymbol' | 'payment' | 'refund'
 >;
 
 export type RegistrationRow = Shown & {
@@ -17,6 +19,7 @@ export type RegistrationRow = Shown & {
   leagueFeeCents: number;
   serviceFeeCents: number;
   totalCents: number;
+  discount: Discount | null;
   payment: NonNullable<Registration['payment']> | null;
   refund: { amountCents: number; state: 'pending' | 'succeeded' | 'failed' } | null;
 };
@@ -51,7 +54,7 @@ const registrations = sql`
     g.league_id as "leagueId", l.name as "leagueName", s.conference_id as "conferenceId", g.session_id as "sessionId",
     s.name as "sessionName", g.team_id as "teamId", t.name as "teamName", g.description, g.state, g.entry_fee_cents as "entryFeeCents",
     g.league_fee_cents as "leagueFeeCents", g.service_fee_cents as "serviceFeeCents",
-    g.total_cents as "totalCents", g.usap_member_id as "usapMemberId", ${utcText('g.created_at')} as "createdAtUtc",
+    g.total_cents as "totalCents", g.price_kind as "priceKind", ${discountJson} as discount, g.usap_member_id as "usapMemberId", ${utcText('g.created_at')} as "createdAtUtc",
     coalesce(g.receipt_email, (select a.email from members a where a.id = g.guardian_id), m.email) as "receiptEmail", ${utcText('g.expires_at')} as "expiresAtUtc", ${utcText('g.confirmed_at')} as "confirmedAtUtc",
     (select json_build_object('state', p.state, 'failure', p.failure, 'isTest', p.provider = 'test',
         'paidAtUtc', ${utcText('p.succeeded_at')})

@@ -1,4 +1,5 @@
 import { matchKinds, registrationStatuses } from '@courtline/domain/constants';
+import type { Price, PriceTerms } from '@courtline/domain/registration/price';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { isInvitedBy } from '../free-agent/team-invitation';
@@ -6,23 +7,21 @@ import { bumpSessionVersion } from '../session/session-lock';
 import { utcText } from '../platform/sql-json';
 import { type WithCandidates, countedValues, leagueRatingJson } from '../player/rating';
 import { lockTeam } from '../team/save-team';
+import { discountJson } from './price-code';
+import { pricesByDay } from '../session/prices';
 
-type LiveRegistration = {
+type LiveRegistration = Price & {
   id: number;
   state: 'held' | 'confirmed';
   teamId: number;
   isLapsed: boolean;
   expiresAt: string | null;
-  entryFeeCents: number;
-  leagueFeeCents: number;
-  serviceFeeCents: number;
-  totalCents: number;
   usapMemberId: string | null;
   receiptEmail: string | null;
 };
 
 /** A team with everything that decides whether the viewer can join it, and the viewer's roles in its session. */
-export type RosterSpot = {
+export type RosterSpot = PriceTerms & {
   teamId: number;
   teamName: string;
   sessionId: number;
@@ -53,8 +52,8 @@ export type RosterSpot = {
   registrationPinSealed: Buffer | null;
   /** Whether the team invites the viewer, who then needs no password. */
   isInvited: boolean;
-  registrationFeeCents: number;
-  registrationVerificationFeeCents: number;
+  /** Whether the session has codes that reduce the price. */
+  takesCodes: boolean;
   currency: string;
   taken: number;
   /** Spots that others hold while they pay. */
@@ -108,7 +107,8 @@ function spotsFor({ memberId, now }: Viewer) {
       case when t.withdrawn_at is null then t.team_registration_availability_status_type_id
         else ${sql.lit(registrationStatuses.closed.id)} end as "teamRegistrationAvailabilityStatusTypeId",
       t.registration_pin_sealed as "registrationPinSealed", ${isInvitedBy(memberId)} as "isInvited", s.registration_fee_cents as "registrationFeeCents",
-      s.registration_verification_fee_cents as "registrationVerificationFeeCents", l.currency,
+      s.registration_verification_fee_cents as "registrationVerificationFeeCents", ${pricesByDay}, l.currency,
+      exists (select from price_codes k where k.session_id = s.id and k.ended_at is null) as "takesCodes",
       (select count(*) from team_members e where e.team_id = t.id and e.left_at is null) as taken,
       (select count(*) from registrations g where g.team_id = t.id and g.state = 'held'
         and g.expires_at > ${now} and g.member_id is distinct from ${memberId}::int) as held,
@@ -152,7 +152,8 @@ function ownFacts(memberId: number | null, now: Date) {
     (select json_build_object('id', g.id, 'state', g.state, 'teamId', g.team_id,
         'isLapsed', g.state = 'held' and g.expires_at <= ${now}, 'expiresAt', g.expires_at,
         'entryFeeCents', g.entry_fee_cents, 'leagueFeeCents', g.league_fee_cents,
-        'serviceFeeCents', g.service_fee_cents, 'totalCents', g.total_cents,
+        'serviceFeeCents', g.service_fee_cents, 'totalCents', g.total_cents, 'priceKind', g.price_kind,
+        'codeId', g.price_code_id, 'discount', ${discountJson},
         'usapMemberId', g.usap_member_id, 'receiptEmail', g.receipt_email)
       from registrations g where g.session_id = s.id and g.member_id = ${memberId}::int
         and g.state in ('held', 'confirmed')) as live,

@@ -28,6 +28,15 @@ export type WaitingListRow = {
   };
 };
 
+/** The person holds the offered spot at another price. */
+export async function moveOffer(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
+  await db
+    .updateTable('waiting_list_entries')
+    .set({ registration_id: to })
+    .where('registration_id', '=', from)
+    .execute();
+}
+
 type Filter = { sessionId: number } | { memberId: number } | { id: number };
 
 /** Present entries in the order of joining. */

@@ -59,6 +59,10 @@ export const sessionColumns = {
   teamPlayersMax: plain('team_players_max', 'teamPlayersMax'),
   registrationFee: money('registration_fee_cents', 'registrationFeeCents'),
   registrationVerificationFee: money('registration_verification_fee_cents', null),
+  earlyFee: optionalMoney('early_fee_cents', 'earlyFeeCents'),
+  earlyUntil: plain('early_until', 'earlyUntil'),
+  lateFee: optionalMoney('late_fee_cents', 'lateFeeCents'),
+  lateFrom: plain('late_from', 'lateFrom'),
   fullRefundUntil: plain('full_refund_until', 'fullRefundUntil'),
   refundPercent: plain('refund_percent', 'refundPercent'),
   singlesMatchCount: plain('singles_match_count', 'singlesMatchCount'),
@@ -108,4 +112,9 @@ function time<C extends ColumnOf<Date>>(column: C, exportedAs: string | null) {
 function money<C extends ColumnOf<number>>(column: C, exportedAs: string | null) {
   const read = sql<number>`${sql.ref(`s.${column}`)} / 100.0::float8`;
   return { column, exportedAs, read, write: centsOf };
+}
+
+function optionalMoney<C extends ColumnOf<number | null>>(column: C, exportedAs: string | null) {
+  const read = sql<number | null>`${sql.ref(`s.${column}`)} / 100.0::float8`;
+  return { column, exportedAs, read, write: (fee: number | null) => (fee === null ? null : centsOf(fee)) };
 }

@@ -99,9 +99,13 @@ const paymentOf = sql`
   from registrations g join payments p on p.registration_id = g.id and p.state = 'succeeded'
   where g.team_id = tm.team_id and g.member_id = tm.member_id and g.state = 'confirmed'`;
 
-/** Fees of the session `s`, and whether the member of `tm` registered for any of its teams. */
+/** Fees of the session `s`, and whether the member of `tm` registered for any of its teams or paid outside. */
 const paymentFacts = sql`
   s.registration_fee_cents as "registrationFeeCents",
   s.registration_verification_fee_cents as "registrationVerificationFeeCents",
+  coalesce((select o.amount_cents from outside_payments o where o.session_id = s.id
+    and o.member_id = tm.member_id and o.ended_at is null), 0) as "outsideCents",
   exists (select from registrations o where o.session_id = s.id and o.member_id = tm.member_id
-    and o.state = 'confirmed') as "isRegistered"`;
+    and o.state = 'confirmed') as "isRegistered",
+  exists (select from registrations o where o.session_id = s.id and o.member_id = tm.member_id
+    and o.state = 'confirmed' and o.price_code is not null and o.total_cents = 0) as "isFreeByCode"`;

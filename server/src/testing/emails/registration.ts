@@ -1,5 +1,10 @@
 import { freeAgentInvitedEmail } from '../../features/free-agent/emails';
 import * as registration from '../../features/registration/emails';
+import {
+  type NotedPayment,
+  outsideReceiptEmail,
+  paymentUndoneEmail,
+} from '../../features/registration/outside-payment-emails';
 import { requestEmail } from '../../features/session-teams/emails';
 import { refundFailedEmail } from '../../operations/refund';
 import * as receipt from '../../operations/send-receipt';
@@ -33,6 +38,13 @@ export const registrationEmails = {
     };
     return refundFailedEmail(site, called, { refund, failure: called });
   }),
+  'payment-noted': written((site, called) => outsideReceiptEmail(site, noted(called))),
+  'payment-undone': written((site, called) =>
+    paymentUndoneEmail(site, {
+      ...noted(called),
+      ended: { as: 'returned', by: called, atUtc: '2027-03-02T12:00:00.000Z' },
+    }),
+  ),
   'spot-offered': written((site, called) =>
     waitingList.spotOfferedEmail(site, {
       entry: entryOf(called),
@@ -75,6 +87,21 @@ export const registrationEmails = {
     }),
   ),
 };
+
+function noted(called: string): NotedPayment {
+  return {
+    id: 7,
+    leagueName: called,
+    sessionId: 5,
+    firstName: called,
+    description: called,
+    amountCents: 4500,
+    method: 'check',
+    note: called,
+    paidOn: '2027-03-01',
+    ended: null,
+  };
+}
 
 function entryOf(called: string) {
   const team = { id: 1, name: called };

@@ -1,10 +1,12 @@
+import { utcDay } from '@courtline/domain/date/utc-day';
+import { savePriceCode } from '../../store/registration/price-code';
 import { signParcel } from '../../gateways/payment/signature';
 import { testCards } from '@courtline/domain/registration/test-cards';
 import { aSession, aTeam } from '../league-rows';
 import type { Principal } from '../matrix';
 import { aMember } from '../people';
 import type { MatrixFixture } from '../matrix-fixture';
-import { isInLine, openTeamRegistration, setTerms } from '../registration-rows';
+import { aNotedPayment, isInLine, openTeamRegistration, setTerms } from '../registration-rows';
 import { aRosteredPlayer, hasPaid } from '../roster-rows';
 import type { MatrixRequest } from './matrix-request';
 
@@ -68,7 +70,32 @@ export const registrationMatrixRequests: Record<string, MatrixRequest> = {
     const { sessionId, teamId } = await aFullTeam(matrix);
     return { params: { id: sessionId }, body: { teamId } };
   },
+  'POST /v1/leagues/teams/{1}/try-price-code': async (matrix) => ({
+    params: { id: matrix.teamId },
+    body: { priceCode: (await aCode(matrix)).code },
+  }),
+  'GET /v1/leagues/sessions/{S}/price-codes': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'POST /v1/leagues/sessions/{S}/price-codes': ({ sessionId }) => {
+    const terms = { percentOff: 10, amountOff: null, usesMax: null, until: null };
+    return { params: { id: sessionId }, body: { code: nextCode(), ...terms } };
+  },
+  'DELETE /v1/leagues/price-codes/{id}': async (matrix) => ({ params: { id: (await aCode(matrix)).id } }),
+  'GET /v1/leagues/sessions/{S}/money': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'GET /v1/leagues/{L}/money': ({ leagueId }) => ({ params: { id: leagueId } }),
+  'GET /v1/leagues/sessions/{S}/outside-payments': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'POST /v1/leagues/sessions/{S}/outside-payments': async (matrix) => {
+    const { sessionId, teamId, service } = matrix;
+    await setTerms(service.db, sessionId, { cents: 4500 });
+    const { memberId } = await aRosteredPlayer(service.db, { teamId });
+    const paidOn = utcDay(new Date());
+    return { params: { id: sessionId }, body: { memberId, amount: 45, method: 'cash', note: null, paidOn } };
+  },
+  'POST /v1/leagues/outside-payments/{id}/end': async (matrix) => ({
+    params: { id: await aNotedPaymentIn(matrix) },
+    body: { as: 'mistake' },
+  }),
   'GET /v1/me/terms': () => ({}),
+  'GET /v1/me/outside-payments': () => ({}),
   'GET /v1/me/waiting-list': () => ({}),
   'DELETE /v1/me/waiting-list/{id} (own)': async (matrix, who) => ({
     params: { id: await aPlaceInLine(matrix, who) },
@@ -142,6 +169,25 @@ async function aPlaceInLine(matrix: MatrixFixture, who: Principal): Promise<numb
   const { sessionId, teamId } = await aFullTeam(matrix);
   const { memberId } = who === 'V' ? await aMember(service.db) : memberOf[who];
   return isInLine(service.db, { sessionId, teamId, memberId });
+}
+
+let codes = 0;
+
+function nextCode(): string {
+  codes += 1;
+  return `CODE-${codes}`;
+}
+
+async function aCode({ service, sessionId }: MatrixFixture): Promise<{ id: number; code: string }> {
+  const code = nextCode();
+  const terms = { percentOff: 10, amountOffCents: null, usesMax: null, until: null };
+  const id = await savePriceCode(service.db, { sessionId, code, ...terms, by: null, now: new Date() });
+  return { id: id ?? 0, code };
+}
+
+async function aNotedPaymentIn({ service, sessionId, teamId }: MatrixFixture): Promise<number> {
+  const { memberId } = await aRosteredPlayer(service.db, { teamId });
+  return aNotedPayment(service.db, { sessionId, memberId });
 }
 
 let payments = 0;

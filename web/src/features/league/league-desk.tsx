@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@courtline/contract/call';
 import { type ConferenceRow, exportLeague, type leagueSummary } from '@courtline/contract/league';
-import { Download, Plug, Plus } from 'lucide-react';
+import { Download, Plug, Plus, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../api/address';
@@ -57,6 +57,10 @@ export function LeagueDesk({ league, conferences, overview, isLoading }: Props) 
             <LinkButton variant="quiet" to={`/leagues/${league.id}/integrations`}>
               <Plug size={18} aria-hidden="true" />
               Integrations
+            </LinkButton>
+            <LinkButton variant="quiet" to={`/leagues/${league.id}/money`}>
+              <Wallet size={18} aria-hidden="true" />
+              Money
             </LinkButton>
             <LinkButton variant="secondary" to={`/announcements/league/${league.id}`}>
               Announcements

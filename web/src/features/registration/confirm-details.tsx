@@ -7,6 +7,7 @@ import { Button } from '../../ui/button';
 import { changedByJoining } from './changed-by-joining';
 import { Details, type SpotProps } from './details';
 import { orderOf } from './order';
+import { PriceCode } from './price-code';
 import { PaidRegistration } from './paid-registration';
 import { useActingFor, useRegistrant } from './registrant';
 import { type ChosenTeam, type StepProps, StepSheet } from './step-sheet';
@@ -36,8 +37,10 @@ function OfTeam(props: StepProps & { team: ChosenTeam }) {
   }
   if (!query.data) return <Waiting {...props} />;
   const fees = query.data;
-  const spotProps = { ...props, fees, cents: centsIn(fees) };
-  return fees.isFreeSession ? <FreeRegistration {...spotProps} /> : <PaidRegistration {...spotProps} />;
+  const { coded } = props.draftOf.draft;
+  const spotProps = { ...props, fees, cents: centsIn(coded ?? fees) };
+  const isFree = coded ? coded.total === 0 : fees.isFreeSession;
+  return isFree ? <FreeRegistration {...spotProps} /> : <PaidRegistration {...spotProps} />;
 }
 
 /** Nothing to pay: one press takes the spot. */
@@ -46,8 +49,11 @@ function FreeRegistration(props: SpotProps) {
   const registrant = useRegistrant();
   const { act, loading } = useApiMutation(initiateRegistration, {
     changes: changedByJoining,
-    onDone: ({ teamName, sessionName }) =>
-      join({ teamName, sessionName, childName: registrant?.firstName ?? null, receipt: null }),
+    onDone: ({ teamName, sessionName, isFreeSession }) => {
+      // The price has risen since: the spot is held, and the fees that are fetched again ask to pay for it.
+      if (!isFreeSession) return;
+      join({ teamName, sessionName, childName: registrant?.firstName ?? null, receipt: null });
+    },
   });
   return (
     <StepSheet
@@ -63,6 +69,7 @@ function FreeRegistration(props: SpotProps) {
       }
     >
       <Details {...props} />
+      <PriceCode {...props} />
     </StepSheet>
   );
 }

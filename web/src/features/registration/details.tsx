@@ -1,12 +1,13 @@
 import type { RegistrationFees } from '@courtline/contract/registration';
-import { feeRows, type Fees } from '@courtline/domain/registration/fees';
+import { feeRows } from '@courtline/domain/registration/fees';
 import { Facts } from '../../ui/facts';
 import { Notice } from '../../ui/states';
+import type { PricedFees } from './fee-cents';
 import { useRegistrant } from './registrant';
 import styles from './registration.module.css';
 import type { ChosenTeam, StepProps } from './step-sheet';
 
-export type SpotProps = StepProps & { team: ChosenTeam; fees: RegistrationFees; cents: Fees };
+export type SpotProps = StepProps & { team: ChosenTeam; fees: RegistrationFees; cents: PricedFees };
 
 export function Details({ summary, team, fees, cents }: SpotProps) {
   const { outsideAudience, isAudienceEnforced } = fees;

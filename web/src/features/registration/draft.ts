@@ -1,3 +1,4 @@
+import type { PriceFields } from '@courtline/contract/registration';
 import type { RegistrationStep } from '@courtline/domain/registration/registration-steps';
 import { useState } from 'react';
 
@@ -6,6 +7,8 @@ export type Draft = {
   teamId: number | null;
   pin: string;
   usapMemberId: string;
+  /** The price with the code that was entered, or null once a code was removed; undefined keeps that of a held spot. */
+  coded: PriceFields | null | undefined;
   cardholder: string;
   email: string;
   country: string;
@@ -17,6 +20,7 @@ const empty: Draft = {
   teamId: null,
   pin: '',
   usapMemberId: '',
+  coded: undefined,
   cardholder: '',
   email: '',
   country: 'US',

@@ -14,6 +14,7 @@ import { Pager } from '../../ui/pager';
 import { Empty, Failure, Skeleton } from '../../ui/states';
 import { viewerZone } from '../../ui/viewer-zone';
 import { HeldSpots } from './held-spots';
+import { OwnOutsidePayments } from './own-outside-payments';
 import { OwnPlaces } from './own-places';
 import { MyRequests } from './my-requests';
 import { RegistrantContext, useRegistrant } from './registrant';
@@ -49,7 +50,7 @@ function Registrations() {
     return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
   const { results, totalCount } = list.data;
-  if (totalCount === 0) return registrant ? <OwnPlaces /> : <NoRegistrations />;
+  if (totalCount === 0) return registrant ? <NoneOfChild /> : <NoRegistrations />;
   const loadAll = () =>
     loadAllPages((at) =>
       queries.fetchQuery(queryFor(listRegistrations, { ...input, query: { pageNumber: at, pageSize } })),
@@ -69,8 +70,18 @@ function Registrations() {
         hasShortCards
       />
       <Pager page={pageNumber} pages={Math.ceil(totalCount / pageSize)} onPage={setPageNumber} />
+      <OwnOutsidePayments />
       {!registrant && <MyRequests />}
     </div>
+  );
+}
+
+function NoneOfChild() {
+  return (
+    <>
+      <OwnPlaces />
+      <OwnOutsidePayments />
+    </>
   );
 }
 
@@ -79,6 +90,7 @@ function NoRegistrations() {
   return (
     <div className={styles.registrations}>
       <OwnPlaces />
+      <OwnOutsidePayments />
       <MyRequests />
       {user.children.length === 0 && (
         <Empty label="You haven't registered for anything yet.">

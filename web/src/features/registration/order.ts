@@ -14,5 +14,6 @@ export function orderOf({ session }: SessionSummary, team: ChosenTeam, draft: Dr
     sessionId: session.id,
     registrationPin: (team.hasRegistrationPin && draft.pin) || null,
     usapMemberId: (isSanctioned(session) && draft.usapMemberId.trim()) || null,
+    ...(draft.coded !== undefined && { priceCode: draft.coded?.discount?.code ?? null }),
   };
 }

@@ -12,6 +12,7 @@ import { TestCard } from './test-card';
 import { Details, type SpotProps } from './details';
 import { centsIn } from './fee-cents';
 import { CancelSpot, heldSpotText, timeOfDay, useIsPast } from './held-spots';
+import { PriceCode } from './price-code';
 import { useRegistrant, useWhose } from './registrant';
 import styles from './registration.module.css';
 import { StepSheet } from './step-sheet';
@@ -76,6 +77,7 @@ function HeldSpot({ ended, onEnded, ...props }: HeldProps) {
     return (
       <StepSheet {...{ way, position }} action={null}>
         <Details {...props} />
+        <PriceCode {...props} />
         {held.error?.status === 409 && <Notice kind="error">{held.error.message}</Notice>}
         {!held.error && <Skeleton rows={4} />}
         {held.error && held.error.status !== 409 && (
@@ -132,6 +134,7 @@ function CardForm({ ended, onEnded, renew, isRenewing, ...props }: FormProps) {
       }
     >
       <Details {...props} cents={cents} />
+      <PriceCode {...props} cents={cents} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus events come from the fields inside */}
       <form ref={form} id={formId} className={styles.form} noValidate onSubmit={submit} onFocus={forget}>
         <Until held={held} onCancelled={way.close} />

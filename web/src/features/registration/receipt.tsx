@@ -7,6 +7,7 @@ import { Card, Chip, Chips } from '../../ui/card';
 import { type Fact, Facts } from '../../ui/facts';
 import { Notice } from '../../ui/states';
 import { viewerZone } from '../../ui/viewer-zone';
+import { discountIn } from './fee-cents';
 import { HeldSpot } from './held-spots';
 import styles from './registration.module.css';
 import { chipsOf, isUncharged } from './registration-state';
@@ -19,6 +20,8 @@ export function Receipt({ registration }: { registration: Registration }) {
     leagueFeeCents: centsOf(registration.leagueFee),
     serviceFeeCents: centsOf(registration.serviceFee),
     totalCents: centsOf(registration.total),
+    priceKind: registration.priceKind,
+    discount: discountIn(registration.discount),
   };
   return (
     <div className={styles.registrations}>

@@ -2,6 +2,7 @@ import {
   type InitiatedRegistration,
   initiateRegistration,
   listRegistrations,
+  registrationFees,
 } from '@courtline/contract/registration';
 import { purchaseValueCents } from '@courtline/domain/registration/fees';
 import { amountOf } from '@courtline/domain/registration/money';
@@ -35,7 +36,7 @@ export function useHoldSpot({ summary, team, draftOf, cents }: SpotProps) {
         started.add(held.registrationId);
         track('Checkout Started', { value: amountOf(purchaseValueCents(cents)), teamId: team.id });
       }
-      void refetchCalls(queries, [listRegistrations]);
+      void refetchCalls(queries, [listRegistrations, registrationFees]);
       return held;
     },
     retry: false,

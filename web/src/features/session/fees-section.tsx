@@ -28,6 +28,20 @@ export function FeesSection() {
       <p className={styles.total}>
         Total per player <output>{formatMoney(total, symbol)}</output>
       </p>
+      <NumberField
+        name="earlyFee"
+        label={`Early fee (${symbol})`}
+        step="any"
+        help="Instead of the registration fee, for players who register by a day. Leave both empty for none."
+      />
+      <DayField name="earlyUntil" label="Early fee until" />
+      <NumberField
+        name="lateFee"
+        label={`Late fee (${symbol})`}
+        step="any"
+        help="Instead of the registration fee, from a day on. Leave both empty for none."
+      />
+      <DayField name="lateFrom" label="Late fee from" />
       <DayField
         name="fullRefundUntil"
         label="Full refund until"

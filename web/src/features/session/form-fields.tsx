@@ -9,6 +9,7 @@ import { type SessionValues, zoneOf } from './session-values';
 import { useSessionFieldContext } from './session-field-context';
 
 type Labelled = { label: string; help?: string | undefined };
+type DayName = 'earlyUntil' | 'lateFrom' | 'fullRefundUntil';
 type NumberName = FieldPathByValue<SessionValues, number | null>;
 
 export function TextField({
@@ -49,8 +50,8 @@ export function NumberField({ name, label, help, step = 1, warning }: NumberProp
 }
 
 /** A calendar day, without a time. */
-export function DayField({ name, label, help }: Labelled & { name: 'fullRefundUntil' }) {
-  const { field, fieldState } = useController<SessionValues, 'fullRefundUntil'>({ name });
+export function DayField({ name, label, help }: Labelled & { name: DayName }) {
+  const { field, fieldState } = useController<SessionValues, DayName>({ name });
   return (
     <Field
       {...field}

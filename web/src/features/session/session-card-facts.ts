@@ -7,6 +7,7 @@ import { labelOf } from '@courtline/domain/label-of';
 import { ratingNameOf } from '@courtline/domain/rating/rating-scale';
 import { costLabel } from '@courtline/domain/registration/fees';
 import { centsOf } from '@courtline/domain/registration/money';
+import { pricesByDay } from '@courtline/domain/registration/prices-by-day';
 import { refundPercents, refundPolicyText } from '@courtline/domain/registration/refund-policy';
 import { playsDoubles, playsSingles } from '@courtline/domain/session/session-kind';
 import { zoneOr } from '../../ui/viewer-zone';
@@ -22,6 +23,7 @@ export function sessionCardFacts({ session, conference }: SessionSummary, viewer
   );
   return [
     { label: 'Cost', value: cost },
+    ...pricesByDay(session).map(({ label, text }) => ({ label, value: text })),
     ...(session.refundPercent < refundPercents.max
       ? [{ label: 'Refunds', value: refundPolicyText(session) }]
       : []),

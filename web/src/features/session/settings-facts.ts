@@ -15,6 +15,7 @@ import {
 import { formatDate } from '@courtline/domain/date/format-date';
 import { labelOf } from '@courtline/domain/label-of';
 import { centsOf, formatMoney } from '@courtline/domain/registration/money';
+import { pricesByDay } from '@courtline/domain/registration/prices-by-day';
 import { refundPolicyText } from '@courtline/domain/registration/refund-policy';
 import { type SessionField, isFieldShown } from '@courtline/domain/session/session-form';
 import type { Fact } from '../../ui/facts';
@@ -104,6 +105,7 @@ function fees(session: Session): Fact[] {
     { label: 'Registration fee', value: money(fee) },
     { label: 'League fee', value: money(league) },
     { label: 'Total per player', value: money(fee + league) },
+    ...pricesByDay(session).map(({ label, text }) => ({ label, value: text })),
     { label: 'Released players', value: refundPolicyText(session) },
   ];
 }
