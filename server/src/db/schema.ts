@@ -956,6 +956,8 @@ export interface Rounds {
 export interface Schedules {
   created_at: Generated<Timestamp>;
   created_by: number | null;
+  group_advancing: number | null;
+  group_count: number | null;
   id: Generated<number>;
   published_at: Timestamp | null;
   published_by: number | null;
@@ -1251,6 +1253,7 @@ export interface TeamMatches {
   calendar_changed_at: Generated<Timestamp>;
   calendar_sequence: Generated<number>;
   description: string | null;
+  group_number: number | null;
   id: Generated<number>;
   is_level: Generated<boolean>;
   lineups_hidden_until: Timestamp | null;
@@ -1259,6 +1262,8 @@ export interface TeamMatches {
   place_id: number | null;
   position1_date_pending: Generated<boolean>;
   position1_defaulted: Generated<boolean>;
+  position1_from_group: number | null;
+  position1_from_place: number | null;
   position1_from_team_match_id: number | null;
   position1_opens_not_before: Timestamp | null;
   position1_points: Generated<Numeric>;
@@ -1266,6 +1271,8 @@ export interface TeamMatches {
   position1_team_id: number | null;
   position2_date_pending: Generated<boolean>;
   position2_defaulted: Generated<boolean>;
+  position2_from_group: number | null;
+  position2_from_place: number | null;
   position2_from_team_match_id: number | null;
   position2_opens_not_before: Timestamp | null;
   position2_points: Generated<Numeric>;

@@ -3,6 +3,7 @@ import { teamMatchStatuses } from '@courtline/domain/constants';
 import { matchStatus } from '@courtline/domain/match/match-status';
 import { formatDate } from '@courtline/domain/date/format-date';
 import type { Slot } from '@courtline/domain/draw/draw';
+import { groupName } from '@courtline/domain/draw/group-stage';
 import { slotLabel } from '@courtline/domain/draw/draw-labels';
 import { slotsNow } from '@courtline/domain/draw/read-draws';
 import { matchLink } from '../../api/links';
@@ -17,28 +18,58 @@ type Viewer = {
   markedTeamId?: number | undefined;
 };
 
-export type ShownDraw = { number: number; name: string; rounds: readonly BracketRound[] };
+export type ShownDraw = {
+  number: number;
+  name: string;
+  rounds: readonly BracketRound[];
+  /** A group is shown like a draw, below its table; 1 is Group A. */
+  group?: number;
+};
 
 type Rounds = Schedule['draws'][number]['rounds'];
 
-/** Converts the draws of a schedule to brackets. */
-export function bracketsOf({ draws }: Schedule, viewer: Viewer): ShownDraw[] {
+/** Converts the draws of a schedule to brackets; groups come before the playoffs that follow from them. */
+export function bracketsOf({ draws, groupStage }: Schedule, viewer: Viewer): ShownDraw[] {
   const slotsByMatch = slotsNow(draws);
-  return draws.map(({ number, name, rounds }) => {
+  const show = ({ rounds, ...draw }: SplitDraw): ShownDraw => {
     const inDraw = idsOf(rounds);
-    const show = (match: TeamMatch) =>
+    const showOne = (match: TeamMatch) =>
       showMatch(match, { viewer, inDraw, slots: slotsByMatch.get(match.teamMatchNumber) ?? [] });
     return {
-      number,
-      name,
+      ...draw,
       rounds: rounds.map((round) => ({
         number: round.number,
         name: round.name,
         ...withDate(daysOf(round.teamMatches, viewer)),
-        matches: round.teamMatches.map(show),
+        matches: round.teamMatches.map(showOne),
       })),
     };
-  });
+  };
+  return (groupStage ? splitGroups(draws, groupStage.groups) : draws).map(show);
+}
+
+type SplitDraw = Omit<ShownDraw, 'rounds'> & { rounds: Rounds };
+
+/** After the numbers of all groups. */
+const playoffsNumber = 100;
+
+/** A draw for each group, then the playoffs. */
+function splitGroups(draws: Schedule['draws'], groups: number): SplitDraw[] {
+  const rounds = draws.flatMap((draw) => draw.rounds);
+  const among = (group: number | null) =>
+    rounds
+      .map((round) => ({
+        ...round,
+        teamMatches: round.teamMatches.filter(({ groupNumber }) => groupNumber === group),
+      }))
+      .filter(({ teamMatches }) => teamMatches.length > 0);
+  const inGroups = Array.from({ length: groups }, (_, at) => ({
+    number: at + 1,
+    name: groupName(at + 1),
+    group: at + 1,
+    rounds: among(at + 1),
+  }));
+  return [...inGroups, { number: playoffsNumber, name: 'Playoffs', rounds: among(null) }];
 }
 
 type MatchContext = { viewer: Viewer; inDraw: ReadonlySet<number>; slots: readonly Slot[] };
@@ -67,7 +98,7 @@ function sideOf(match: TeamMatch, position: 1 | 2, { viewer, inDraw, slots }: Ma
   const hasScore = team && match.statusId !== teamMatchStatuses.scheduled.id;
   return {
     label: slotLabel(slot, new Map(team ? [[team.teamId, team]] : [])),
-    kind: slot.kind === 'fed' ? 'open' : slot.kind,
+    kind: slot.kind === 'fed' || slot.kind === 'place' ? 'open' : slot.kind,
     ...(from !== null && inDraw.has(from) && { winnerOf: from }),
     ...(team && { crest: team.crest, isWinner: team.isWinner, href: `/teams/${team.teamId}` }),
     ...(hasScore && { score: team.points }),

@@ -23,7 +23,9 @@ import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import styles from './draw.module.css';
 import { DrawTypeField } from './draw-type-field';
+import { GroupStageFields } from './group-stage-fields';
 import { SeedRows } from './seed-rows';
+import { useGroupStage } from './use-group-stage';
 import { useSaveSeeds } from './use-save-seeds';
 
 type Props = {
@@ -39,6 +41,7 @@ export function SeedingDialog({ session, teams, schedule, onClose }: Props) {
   const { values: rows, setValues: setRows, read } = useValues(() => rowsOfSeeds(seedsOf(teams)));
   const [drawTypeId, setDrawTypeId] = useState(session.drawTypeId ?? drawTypes.firstMatchBackDraw.id);
   const [error, setError] = useState<string | null>(null);
+  const groups = useGroupStage(teams.length, schedule ? null : drawTypeId);
   const edit = useMergedEdit<readonly TeamSeed[], SeedValues>({
     opened: seedsOf(teams),
     valuesOf: (seeds) => seedValues(seeds, teams.length),
@@ -53,6 +56,7 @@ export function SeedingDialog({ session, teams, schedule, onClose }: Props) {
     session,
     schedule,
     drawTypeId,
+    groupStage: groups?.stage ?? null,
     edit,
     onDone: () => {
       letGo();
@@ -62,7 +66,7 @@ export function SeedingDialog({ session, teams, schedule, onClose }: Props) {
   });
   const submit = () => {
     const seeds = seedsOfRows(read());
-    const problem = checkSeeds(seeds, teamIds);
+    const problem = checkSeeds(seeds, teamIds) ?? groups?.problem ?? null;
     setError(problem);
     if (!problem) save(seeds);
   };
@@ -89,10 +93,11 @@ export function SeedingDialog({ session, teams, schedule, onClose }: Props) {
       }
     >
       <EditConflicts merge={edit.merge} fields={fieldLabelsOf(teams)} />
-      <p className={styles.muted}>{schedule ? whatSavingDoes(schedule) : whatDrawingDoes(teams.length)}</p>
+      <p className={styles.muted}>{groups?.whatItDoes ?? whatItDoes(schedule, teams.length)}</p>
       {!schedule && session.drawTypeId === null && (
         <DrawTypeField chosen={drawTypeId} onChoose={setDrawTypeId} />
       )}
+      {groups && <GroupStageFields text={groups.text} onChange={groups.onChange} />}
       <SeedRows
         {...{ teams, rows }}
         onChange={(changed) => {
@@ -115,6 +120,10 @@ function fieldLabelsOf(teams: readonly ManagedTeam[]): Record<string, FieldLabel
   return Object.fromEntries(
     teams.map((_, at) => [String(at + 1), { label: `Seed ${at + 1}`, options } satisfies FieldLabel]),
   );
+}
+
+function whatItDoes(schedule: Schedule | null, teamCount: number): string {
+  return schedule ? whatSavingDoes(schedule) : whatDrawingDoes(teamCount);
 }
 
 function whatDrawingDoes(teamCount: number): string {
