@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { call } from './call';
 import { crest } from './crest';
-import { groupPlace, groupStage, sentGroupStage } from './group-stage';
+import { groupStage, placesInGroups, sentGroupStage } from './group-stage';
 import { addressId, id, idOf, utcTime } from './ids';
 import { location } from './place';
 
@@ -51,11 +51,9 @@ export const teamMatch = z.object({
   byeStatusTypeId: idOf(byeStatuses).nullable(),
   position1FromTeamMatchId: id.nullable(),
   position2FromTeamMatchId: id.nullable(),
-  /** The group in which the match is played: 1 is Group A; null in a bracket. */
+  /** 1 is Group A; null in a bracket. */
   groupNumber: z.int().nullable(),
-  /** The place in a group that fills the position once the group is decided. */
-  position1FromPlace: groupPlace.nullable(),
-  position2FromPlace: groupPlace.nullable(),
+  ...placesInGroups,
   /** Whether the team comes from that match as its loser. */
   position1TakesLoser: z.boolean(),
   position2TakesLoser: z.boolean(),
@@ -88,7 +86,7 @@ const head = {
   scheduleModeId: idOf(scheduleModes),
   /** Seed of the random generator: the same seed gives the same draw. Null if the teams were placed by hand. */
   randomSeed: z.int().nullable(),
-  /** How many groups are played before the playoffs, and how many teams of each go on; null without groups. */
+  /** Null without groups. */
   groupStage: groupStage.nullable(),
   hasPostedScores: z.boolean(),
   /** Whether the caller may publish and unpublish it. */
@@ -131,7 +129,6 @@ export type ScheduleByDate = z.infer<typeof scheduleByDate>;
 const createBody = z.strictObject({
   scheduleModeId: idOf(scheduleModes).default(scheduleModes.byRound.id),
   drawTypeId: idOf(drawTypes).nullish(),
-  /** Only where groups are drawn; by default groups of about four, of which two teams go on. */
   groupStage: sentGroupStage.nullish(),
 });
 

@@ -179,8 +179,7 @@ export const plans = {
   'running-groups': {
     ...pickleballSeason,
     name: 'Front Range Cup',
-    description:
-      'Eight teams in two groups, then playoffs. Everyone plays three matches before anyone is out.',
+    description: 'Two groups, then playoffs. Everyone plays two matches before anyone is out.',
     kind: 'groups',
     startsIn: -24,
     weeks: 5,
