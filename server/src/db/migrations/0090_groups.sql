@@ -18,8 +18,4 @@ ALTER TABLE team_matches
   ADD CONSTRAINT team_matches_places_are_whole CHECK (
     (position1_from_group IS NULL) = (position1_from_place IS NULL)
     AND (position2_from_group IS NULL) = (position2_from_place IS NULL)
-  ),
-  ADD CONSTRAINT team_matches_one_source CHECK (
-    num_nonnulls(position1_from_group, position1_from_team_match_id) < 2
-    AND num_nonnulls(position2_from_group, position2_from_team_match_id) < 2
   );

@@ -97,7 +97,15 @@ export function SeedingDialog({ session, teams, schedule, onClose }: Props) {
       {!schedule && session.drawTypeId === null && (
         <DrawTypeField chosen={drawTypeId} onChoose={setDrawTypeId} />
       )}
-      {groups && <GroupStageFields text={groups.text} onChange={groups.onChange} />}
+      {groups && (
+        <GroupStageFields
+          text={groups.text}
+          onChange={(text) => {
+            setError(null);
+            groups.onChange(text);
+          }}
+        />
+      )}
       <SeedRows
         {...{ teams, rows }}
         onChange={(changed) => {
