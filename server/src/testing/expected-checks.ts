@@ -50,6 +50,7 @@ import { refundPercents } from '@courtline/domain/registration/refund-policy';
 import { waitingListStates } from '@courtline/domain/registration/waiting-list';
 import { between, idsOf, literals, oneOf, valuesOf, words } from './allowed-values';
 import { captainsWeekChecks } from './captains-week-checks';
+import { groupChecks } from './group-checks';
 import { importChecks, importReasons } from './import-checks';
 import { ratingChecks, ratingReasons } from './rating-checks';
 import type { deleteImage } from '../store/account/profile-image';
@@ -72,6 +73,7 @@ const providers = words<Parameters<typeof isEventKnown>[1]['provider']>({ stripe
 /** What each constraint must allow, taken from the constants and schemas that the service itself uses. */
 export const expectedChecks: Record<string, string> = {
   ...captainsWeekChecks,
+  ...groupChecks,
   ...importChecks,
   ...ratingChecks,
   availability_questions_step_check: between(Object.values(askSteps)),
