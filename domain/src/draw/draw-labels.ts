@@ -16,7 +16,8 @@ export function slotLabel(slot: Slot, teams: ReadonlyMap<number, NamedTeam>): st
   return byeStatuses[slot.kind].label;
 }
 
-function placeLabel({ group, place }: { group: number; place: number }): string {
+/** 'Winner of Group A'. */
+export function placeLabel({ group, place }: { group: number; place: number }): string {
   return `${places[place - 1] ?? `${place}th`} of ${groupName(group)}`;
 }
 

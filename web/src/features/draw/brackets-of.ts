@@ -3,9 +3,9 @@ import { teamMatchStatuses } from '@courtline/domain/constants';
 import { matchStatus } from '@courtline/domain/match/match-status';
 import { formatDate } from '@courtline/domain/date/format-date';
 import type { Slot } from '@courtline/domain/draw/draw';
-import { groupName } from '@courtline/domain/draw/group-stage';
 import { slotLabel } from '@courtline/domain/draw/draw-labels';
 import { slotsNow } from '@courtline/domain/draw/read-draws';
+import { type ShownPart, splitGroups } from '@courtline/domain/draw/split-groups';
 import { matchLink } from '../../api/links';
 import type { BracketMatch, BracketRound, BracketSide } from '../../ui/bracket-layout';
 import { zoneOr } from '../../ui/viewer-zone';
@@ -31,7 +31,7 @@ type Rounds = Schedule['draws'][number]['rounds'];
 /** Converts the draws of a schedule to brackets; groups come before the playoffs that follow from them. */
 export function bracketsOf({ draws, groupStage }: Schedule, viewer: Viewer): ShownDraw[] {
   const slotsByMatch = slotsNow(draws);
-  const show = ({ rounds, ...draw }: SplitDraw): ShownDraw => {
+  const show = ({ rounds, ...draw }: ShownPart<Rounds[number]>): ShownDraw => {
     const inDraw = idsOf(rounds);
     const showOne = (match: TeamMatch) =>
       showMatch(match, { viewer, inDraw, slots: slotsByMatch.get(match.teamMatchNumber) ?? [] });
@@ -45,31 +45,7 @@ export function bracketsOf({ draws, groupStage }: Schedule, viewer: Viewer): Sho
       })),
     };
   };
-  return (groupStage ? splitGroups(draws, groupStage.groups) : draws).map(show);
-}
-
-type SplitDraw = Omit<ShownDraw, 'rounds'> & { rounds: Rounds };
-
-/** After the numbers of all groups. */
-const playoffsNumber = 100;
-
-/** A draw for each group, then the playoffs. */
-function splitGroups(draws: Schedule['draws'], groups: number): SplitDraw[] {
-  const rounds = draws.flatMap((draw) => draw.rounds);
-  const among = (group: number | null) =>
-    rounds
-      .map((round) => ({
-        ...round,
-        teamMatches: round.teamMatches.filter(({ groupNumber }) => groupNumber === group),
-      }))
-      .filter(({ teamMatches }) => teamMatches.length > 0);
-  const inGroups = Array.from({ length: groups }, (_, at) => ({
-    number: at + 1,
-    name: groupName(at + 1),
-    group: at + 1,
-    rounds: among(at + 1),
-  }));
-  return [...inGroups, { number: playoffsNumber, name: 'Playoffs', rounds: among(null) }];
+  return splitGroups(draws, groupStage).map(show);
 }
 
 type MatchContext = { viewer: Viewer; inDraw: ReadonlySet<number>; slots: readonly Slot[] };

@@ -75,6 +75,13 @@ export function SeedingDialog({ session, teams, schedule, onClose }: Props) {
     submit();
   };
   const close = () => askFirst(onClose);
+  /** What was wrong is forgotten once something is changed. */
+  const afterTyping =
+    <Value,>(change: (value: Value) => void) =>
+    (value: Value) => {
+      setError(null);
+      change(value);
+    };
   return (
     <FullScreenDialog
       title={schedule ? 'Edit seeds' : 'Seed teams'}
@@ -97,22 +104,8 @@ export function SeedingDialog({ session, teams, schedule, onClose }: Props) {
       {!schedule && session.drawTypeId === null && (
         <DrawTypeField chosen={drawTypeId} onChoose={setDrawTypeId} />
       )}
-      {groups && (
-        <GroupStageFields
-          text={groups.text}
-          onChange={(text) => {
-            setError(null);
-            groups.onChange(text);
-          }}
-        />
-      )}
-      <SeedRows
-        {...{ teams, rows }}
-        onChange={(changed) => {
-          setError(null);
-          setRows(changed);
-        }}
-      />
+      {groups && <GroupStageFields text={groups.text} onChange={afterTyping(groups.onChange)} />}
+      <SeedRows {...{ teams, rows }} onChange={afterTyping(setRows)} />
       {error && <Notice kind="error">{error}</Notice>}
       {question}
     </FullScreenDialog>

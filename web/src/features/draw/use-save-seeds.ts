@@ -2,6 +2,7 @@ import { saveTeamSeeds } from '@courtline/contract/draw';
 import { createSchedule, type Schedule, sessionSchedule } from '@courtline/contract/schedule';
 import { readSession, type Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
+import { sessionGroups } from '@courtline/contract/standings';
 import type { GroupStage } from '@courtline/domain/draw/group-stage';
 import { seedsVersion, type TeamSeed } from '@courtline/domain/draw/seeding-rows';
 import { useApiMutation } from '../../api/use-api-mutation';
@@ -26,7 +27,7 @@ type Draw = {
 /** Saves the seeds, then creates the draw if there is none yet. */
 export function useSaveSeeds({ session, schedule, drawTypeId, groupStage, edit, onDone }: Draw) {
   const params = { id: session.id };
-  const changes = [sessionSchedule, sessionTeams, readSession];
+  const changes = [sessionSchedule, sessionGroups, sessionTeams, readSession];
   const show = useShowSchedule();
   const draw = useApiMutation(createSchedule, {
     onDone: (drawn) => {
