@@ -64,7 +64,7 @@ test('An organizer draws groups, and their places fill the playoffs', async ({ p
   await test.step('and a visitor without JavaScript reads all groups and the playoffs', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const visitor = await context.newPage();
-    await visitor.goto(`/leagues/session/${id}?tab=draw`);
+    await visitor.goto(`/leagues/session/${id}?tab=draw`, { waitUntil: 'load' });
     for (const name of ['Group A', 'Group B', 'Group C', 'Group D'])
       await expect(visitor.getByRole('table', { name })).toBeVisible();
     await expect(visitor.getByText('Winner of Group A').first()).toBeVisible();
