@@ -113,6 +113,6 @@ function withDate(days: readonly string[]): { date?: string } {
   return { date: first === last ? first : `${first} – ${last}` };
 }
 
-function idsOf(rounds: Rounds): ReadonlySet<number> {
+function idsOf(rounds: readonly Rounds[number][]): ReadonlySet<number> {
   return new Set(rounds.flatMap(({ teamMatches }) => teamMatches.map(({ teamMatchId }) => teamMatchId)));
 }
