@@ -48,7 +48,7 @@ describe('The export of a league', () => {
     expect(names).toBe(
       'id conferenceId name description sessionTypeId sessionStatusTypeId startsAt endsAt place teamsMax teamPlayersMax ' +
         'registrationFeeCents fullRefundUntil refundPercent singlesMatchCount doublesMatchCount requiresTerms publishedAt matchRules rulePack importedRulePacks ' +
-        'pointAdjustments seasonPlan nextSeasonOf drawCeremonies teams teamMatches',
+        'pointAdjustments seasonPlan nextSeasonOf division drawCeremonies teams teamMatches',
     );
   });
 
