@@ -58,7 +58,6 @@ const returningTeam = z.object({
   answer: answer.nullable(),
   answeredAtUtc: utcTime.nullable(),
   isApproved: z.boolean(),
-  /** From the division below, or above. */
   moved: z.enum(['up', 'down']).nullable(),
   /** Players of the last season and of the new roster. */
   listed: z.int(),

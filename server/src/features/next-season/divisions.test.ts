@@ -152,7 +152,7 @@ describe('The next season of a division', () => {
   });
 
   it('follows what the organizer chose for the other division', async () => {
-    const kept = [...upper.teams.map(({ teamId }) => teamId)];
+    const kept = upper.teams.map(({ teamId }) => teamId);
     await start(upper, kept);
     const { teams, divisions } = await read(lower);
     expect(teams.filter(({ isProposed }) => isProposed).map(({ name }) => name)).toEqual([
