@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { call } from './call';
 import { crest } from './crest';
+import { groupStage, placesInGroups, sentGroupStage } from './group-stage';
 import { addressId, id, idOf, utcTime } from './ids';
 import { location } from './place';
 
@@ -50,6 +51,9 @@ export const teamMatch = z.object({
   byeStatusTypeId: idOf(byeStatuses).nullable(),
   position1FromTeamMatchId: id.nullable(),
   position2FromTeamMatchId: id.nullable(),
+  /** 1 is Group A; null in a bracket. */
+  groupNumber: z.int().nullable(),
+  ...placesInGroups,
   /** Whether the team comes from that match as its loser. */
   position1TakesLoser: z.boolean(),
   position2TakesLoser: z.boolean(),
@@ -82,6 +86,8 @@ const head = {
   scheduleModeId: idOf(scheduleModes),
   /** Seed of the random generator: the same seed gives the same draw. Null if the teams were placed by hand. */
   randomSeed: z.int().nullable(),
+  /** Null without groups. */
+  groupStage: groupStage.nullable(),
   hasPostedScores: z.boolean(),
   /** Whether the caller may publish and unpublish it. */
   hasPublishPrivileges: z.boolean(),
@@ -123,6 +129,7 @@ export type ScheduleByDate = z.infer<typeof scheduleByDate>;
 const createBody = z.strictObject({
   scheduleModeId: idOf(scheduleModes).default(scheduleModes.byRound.id),
   drawTypeId: idOf(drawTypes).nullish(),
+  groupStage: sentGroupStage.nullish(),
 });
 
 export const createSchedule = call({

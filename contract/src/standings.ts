@@ -133,3 +133,41 @@ export const seasonScores = call({
 });
 
 export type SeasonScores = z.infer<typeof seasonScores.response>;
+
+const groupTeam = z.object({
+  teamId: id,
+  teamName: z.string(),
+  crest,
+  /** Position in the table, also where teams share a rank: their lots decide then. */
+  place: z.int(),
+  /** Whether no step of the standings separates the team from one beside it. */
+  isByLot: z.boolean(),
+  teamMatchWins: z.int(),
+  teamMatchLosses: z.int(),
+  playerMatchPoints: z.number(),
+  /** 0 to 100. */
+  playerMatchGameWinPercentage: z.number(),
+  /** Whether the group is decided and the team goes on to the playoffs. */
+  goesOn: z.boolean(),
+});
+
+export const group = z.object({
+  /** 1 is Group A. */
+  number: z.int(),
+  name: z.string(),
+  /** Whether every match has ended, so that the places are fixed. */
+  isDecided: z.boolean(),
+  /** Best first. */
+  teams: z.array(groupTeam),
+});
+
+export type Group = z.infer<typeof group>;
+
+export const sessionGroups = call({
+  summary: "Shows the tables of a tournament's groups; empty without groups, a draft only to organizers",
+  method: 'GET',
+  path: '/v1/leagues/sessions/:id/groups',
+  params: z.object({ id: addressId }),
+  response: z.array(group),
+  audience: 'anyone',
+});

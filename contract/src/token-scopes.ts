@@ -26,7 +26,7 @@ import {
 } from './schedule';
 import { readSession, sessionSummary } from './session';
 import { sessionTeams } from './session-teams';
-import { seasonScores, teamStandings } from './standings';
+import { seasonScores, sessionGroups, teamStandings } from './standings';
 import { memberTeams, teamMembers, teamSummary } from './team';
 
 /** Calls that a token makes with the rights of its owner if it has the scope; none of them shows contact details. */
@@ -44,6 +44,7 @@ const readForOwner: readonly Call[] = [
   readSchedule,
   seasonScores,
   teamStandings,
+  sessionGroups,
   readDrawCeremonies,
   readRecordChain,
   compareRecords,

@@ -54,6 +54,7 @@ export const drawTypes = {
   firstMatchBackDraw: { id: 1, label: 'First Match Back Draw' },
   singleElimination: { id: 2, label: 'Single Elimination' },
   doubleElimination: { id: 3, label: 'Double Elimination' },
+  groups: { id: 4, label: 'Groups, Then Playoffs' },
 } as const;
 export const drawNames = { main: 'Main Draw', back: 'Back Draw' } as const;
 export const drawLimits = { teamsMin: 2, teamsMax: 128 } as const;
@@ -207,7 +208,6 @@ export const delaysInMs = {
 
 export const teamLimits = { captainsMin: 1, captainsMax: 3, playersRequiredMin: 2 } as const;
 export const menuLimits = { clubs: 2, teamsPerSport: 3, clubMembersShownFrom: 10 } as const;
-export const clubTiers = { first: 16, hidden: 11 } as const;
 export const scoreLimits = { min: 0, max: 99, sets: 3 } as const;
 export const verifiedScoreWindowDays = 3;
 export const pickerMinutes = { sessionForm: 15, simple: 5 } as const;

@@ -1,5 +1,3 @@
-import { clubTiers } from '../constants';
-
 export type ClubMembership = {
   clubId: number;
   name: string;
@@ -15,6 +13,7 @@ type MenuUser = {
   canCreateEvent: boolean;
 };
 
+const clubTiers = { first: 16, hidden: 11 } as const;
 const tierNamesListedEarly = new Set(['Pro', 'Special']);
 const tierNamesWithEvents = new Set(['Pro', 'Special', 'Free College', 'High School', 'Pro College']);
 const rolesWithEvents = new Set<ClubMembership['roleValue']>(['Owner', 'Admin']);

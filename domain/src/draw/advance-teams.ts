@@ -13,6 +13,7 @@ import {
   teamSlot,
   fedSlot,
 } from './draw';
+import { type GroupOrder, slotOfPlace, withGroupOrder } from './group-order';
 
 /**
  * The state of every match, from the draws as drawn and the results. Always recomputed, so that it cannot depend on the
@@ -22,6 +23,7 @@ export function advanceTeams(draws: readonly Draw[], played: Played): MatchState
   const states = new Map<number, MatchState>();
   const secondMatch = draws.length > 1 ? findSecondMatches(draws[0]) : null;
   const fill = (slot: Slot): Slot => {
+    if (slot.kind === 'place') return slotOfPlace(slot, played);
     const feeder = slot.kind === 'fed' && states.get(slot.from);
     if (!feeder) return slot;
     if (slot.takes === 'winner') return advancing(feeder) ?? slot;
@@ -83,7 +85,7 @@ function advancing({ end, slots }: MatchState): Slot | null {
       return bye;
     default:
       return slots.some(({ kind }) => kind === 'bye')
-        ? (slots.find(({ kind }) => kind === 'fed') ?? null)
+        ? (slots.find(({ kind }) => kind === 'fed' || kind === 'place') ?? null)
         : null;
   }
 }
@@ -139,13 +141,17 @@ function sidesOf([home, away]: readonly [number, number], winner: Side) {
 }
 
 /** A result that is posted, corrected, or (null) cleared. */
-type ResultChange = { matchNumber: number; result: MatchResult | null };
+type ResultChange = {
+  matchNumber: number;
+  result: MatchResult | null;
+  groupOrder?: GroupOrder;
+};
 
-export function withResult(played: Played, { matchNumber, result }: ResultChange): Played {
+export function withResult(played: Played, { matchNumber, result, groupOrder }: ResultChange): Played {
   const results = new Map(played.results);
   if (result) results.set(matchNumber, result);
   else results.delete(matchNumber);
-  return { ...played, results };
+  return withGroupOrder({ ...played, results }, groupOrder);
 }
 
 /** A result cannot change once another match with scores depends on it. */

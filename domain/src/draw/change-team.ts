@@ -1,4 +1,5 @@
 import { type Draw, type DrawMatch, drawnSlot, firstRoundOf, type Slot } from './draw';
+import { hasGroups } from './group-stage';
 
 /** Both slots of a first-round match, and whether an empty one is a bye or open. */
 export type TeamChange = {
@@ -14,9 +15,13 @@ export type TeamChangeContext = {
   hasPostedResults: boolean;
 };
 
+export const groupsAreDrawn =
+  'The teams of groups are drawn by their seeds. Change the seeds to draw the groups again.';
+
 export const teamsAreFixed = "Teams can't be changed once scores are posted.";
 
 export function checkTeamChange(context: TeamChangeContext, change: TeamChange): string | null {
+  if (hasGroups(context.draws)) return groupsAreDrawn;
   const firstRound = firstRoundOf(context.draws);
   const changed = firstRound.find(({ number }) => number === change.matchNumber);
   const teamIds = [change.position1TeamId, change.position2TeamId].filter((teamId) => teamId !== null);

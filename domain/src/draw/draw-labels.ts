@@ -1,5 +1,6 @@
 import { byeStatuses, drawNames } from '../constants';
 import type { Slot } from './draw';
+import { groupName } from './group-stage';
 
 export type NamedTeam = { name: string; seed: number | null };
 
@@ -11,8 +12,16 @@ export function drawName(number: number): string {
 export function slotLabel(slot: Slot, teams: ReadonlyMap<number, NamedTeam>): string {
   if (slot.kind === 'team') return teamLabel(teams.get(slot.teamId));
   if (slot.kind === 'fed') return `${slot.takes === 'winner' ? 'Winner' : 'Loser'} of Match ${slot.from}`;
+  if (slot.kind === 'place') return placeLabel(slot);
   return byeStatuses[slot.kind].label;
 }
+
+/** 'Winner of Group A'. */
+export function placeLabel({ group, place }: { group: number; place: number }): string {
+  return `${places[place - 1] ?? `${place}th`} of ${groupName(group)}`;
+}
+
+const places = ['Winner', 'Second', 'Third', 'Fourth'];
 
 function teamLabel(team: NamedTeam | undefined): string {
   if (!team) return byeStatuses.open.label;

@@ -1,6 +1,7 @@
 import { sessionTypes } from '../constants';
 import { type EditedSchedule, checkPublishSchedule, isPublished } from '../schedule/edit-schedule';
-import { type Draw, firstRoundOf } from './draw';
+import { type Draw, entryMatchesOf } from './draw';
+import { hasGroups } from './group-stage';
 
 /** Deleting and unpublishing follow the same rules as for every schedule: schedule/edit-schedule.ts. */
 export type DrawStatus = EditedSchedule & { hasPublishPrivileges: boolean };
@@ -35,16 +36,19 @@ export function checkEditSeeds(schedule: Pick<EditedSchedule, 'statusId' | 'hasP
 
 function checkAllTeamsPlaced(draws: readonly Draw[], teamIds: readonly number[]): string | null {
   const placed = new Set(
-    firstRoundOf(draws).flatMap(({ slots }) =>
+    entryMatchesOf(draws).flatMap(({ slots }) =>
       slots.map((slot) => (slot.kind === 'team' ? slot.teamId : null)),
     ),
   );
   const areAllPlaced = teamIds.every((teamId) => placed.has(teamId));
-  return areAllPlaced ? null : 'All teams must be placed in the first round of the main draw.';
+  if (areAllPlaced) return null;
+  return hasGroups(draws)
+    ? 'Every team must be in a group. Save the seeds to draw the groups again.'
+    : 'All teams must be placed in the first round of the main draw.';
 }
 
 function checkNoMatchWithoutTeam(draws: readonly Draw[]): string | null {
-  const firstRound = firstRoundOf(draws);
+  const firstRound = entryMatchesOf(draws);
   const haveTeams = firstRound.every(({ slots }) => slots.some((slot) => slot.kind === 'team'));
   return firstRound.length > 0 && haveTeams ? null : 'Every first-round match must have at least one team.';
 }

@@ -7,18 +7,21 @@ import type { Side } from '../score/result';
  */
 export type Takes = 'winner' | 'loser' | 'firstMatchLoser';
 
-/** A slot of a match; fed means that it waits for a team of another match. */
+/** A slot of a match; fed means that it waits for a team of another match, place that it waits for a place in a group. */
 export type Slot =
   | { kind: 'team'; teamId: number }
   | { kind: 'bye' }
   | { kind: 'open' }
-  | { kind: 'fed'; from: number; takes: Takes };
+  | { kind: 'fed'; from: number; takes: Takes }
+  | { kind: 'place'; group: number; place: number };
 
 /** A match as drawn; its current state is computed by advanceTeams. */
 export type DrawMatch = {
   /** The team match number, unique across all draws of the session; feeders have lower numbers. */
   number: number;
   slots: readonly [Slot, Slot];
+  /** The group in which the match is played; none in a bracket. */
+  group?: number;
 };
 
 export type DrawRound = { number: number; name: string; matches: readonly DrawMatch[] };
@@ -44,6 +47,8 @@ export type Played = {
   results: ReadonlyMap<number, MatchResult>;
   /** Teams that withdrew from the tournament: they default every match they have not finished. */
   withdrawnTeamIds: ReadonlySet<number>;
+  /** The teams of decided groups by group, best first: they follow from lines, which a draw does not know. */
+  groupOrders?: ReadonlyMap<number, readonly (number | undefined)[]>;
 };
 
 /** State of a match: what it waits for, or how it ended. */
@@ -82,6 +87,22 @@ export function fedSlot(from: number, takes: Takes): Slot {
   return { kind: 'fed', from, takes };
 }
 
+export function placeSlot(group: number, place: number): Slot {
+  return { kind: 'place', group, place };
+}
+
 export function firstRoundOf(draws: readonly Draw[]): readonly DrawMatch[] {
   return draws[0]?.rounds[0]?.matches ?? [];
+}
+
+/** The matches of all groups; empty without a group stage. */
+export function groupMatchesOf(draws: readonly Draw[]): DrawMatch[] {
+  const matches = draws.flatMap(({ rounds }) => rounds.flatMap((round) => round.matches));
+  return matches.filter(({ group }) => group !== undefined);
+}
+
+/** The matches in which every team has its first one. */
+export function entryMatchesOf(draws: readonly Draw[]): readonly DrawMatch[] {
+  const inGroups = groupMatchesOf(draws);
+  return inGroups.length > 0 ? inGroups : firstRoundOf(draws);
 }

@@ -1,15 +1,24 @@
 import { drawTypes } from '../constants';
-import { bye, type Draw, type DrawMatch, type DrawRound, fedSlot, open, type Slot, teamSlot } from './draw';
+import { bye, type Draw, fedSlot, open, type Slot, teamSlot } from './draw';
 import { drawName } from './draw-labels';
-import { drawSize, roundName } from './draw-size';
+import { drawSize } from './draw-size';
 import { makeDoubleElimination } from './double-elimination';
-import { pairUp } from './pair-up';
+import { type GroupStage, defaultGroupStage, drawTypeHasGroups } from './group-stage';
+import { makeGroupDraw } from './make-group-draw';
+import { makeBracket } from './pair-up';
 import { type Lots, placeTeams } from './place-teams';
 
-export type DrawOrder = Lots & { drawTypeId: number };
+export type DrawOrder = Lots & {
+  drawTypeId: number;
+  /** Only where groups are drawn; by default they have about four teams each. */
+  groupStage?: GroupStage | null;
+};
 
 /** Creates the draws of a tournament: the main draw, and the back draw if the draw type has one. */
 export function makeDraws(order: DrawOrder): Draw[] {
+  if (drawTypeHasGroups(order.drawTypeId, order.teamIds.length)) {
+    return [makeGroupDraw(order, order.groupStage ?? defaultGroupStage(order.teamIds.length))];
+  }
   const slots = placeTeams(order).map((teamId) => (teamId === null ? bye : teamSlot(teamId)));
   return drawsFromSlots(slots, order.drawTypeId);
 }
@@ -42,15 +51,7 @@ function makeBackDraw(main: Draw, from: number): Draw {
   return makeDraw(2, { slots, from });
 }
 
-/** Match numbers continue through the rounds, starting with `from`. */
 function makeDraw(number: number, first: { slots: readonly Slot[]; from: number }): Draw {
-  const rounds: DrawRound[] = [];
-  let { slots, from } = first;
-  while (slots.length > 1) {
-    const matches: DrawMatch[] = pairUp(slots, from);
-    rounds.push({ number: rounds.length + 1, name: roundName(matches.length), matches });
-    slots = matches.map((match) => fedSlot(match.number, 'winner'));
-    from += matches.length;
-  }
+  const rounds = makeBracket(first.slots, { matchFrom: first.from, roundFrom: 1 });
   return { number, name: drawName(number), everyLoserEnters: false, rounds };
 }

@@ -14,8 +14,8 @@ import {
   bothDefaulted,
   home,
   homeDefaulted,
-  played,
 } from './testing/a-draw';
+import { playedInGroups } from './testing/group-results';
 
 describe("draws in the service's responses", () => {
   const anyResult = fc.option(
@@ -34,7 +34,7 @@ describe("draws in the service's responses", () => {
         (teams, drawTypeId, randomSeed, results) => {
           const draws = aRandomDraw({ teams, randomSeed, seeds: Math.min(teams, 4), drawTypeId });
           const posted = playInOrder(draws, results);
-          const states = advanceTeams(draws, played(posted));
+          const states = advanceTeams(draws, playedInGroups(draws, posted));
           const response = toResponse(draws, posted);
           for (const [number, slots] of slotsNow(response)) expect(slots).toEqual(states.get(number)?.slots);
           expect(drawsAsDrawn(response)).toEqual(draws);
@@ -58,7 +58,7 @@ describe("draws in the service's responses", () => {
 function playInOrder(draws: readonly Draw[], chosenResults: readonly (MatchResult | null)[]) {
   const results: Record<number, MatchResult> = {};
   for (const { number } of matchesOf(draws)) {
-    const slots = advanceTeams(draws, played(results)).get(number)?.slots ?? [];
+    const slots = advanceTeams(draws, playedInGroups(draws, results)).get(number)?.slots ?? [];
     const result = chosenResults[number - 1];
     if (result && slots.every(({ kind }) => kind === 'team')) results[number] = result;
   }
@@ -72,7 +72,7 @@ function matchesOf(draws: readonly Draw[]): DrawMatch[] {
 const idOf = (number: number | null) => (number === null ? null : 1000 + number);
 
 function toResponse(draws: readonly Draw[], posted: Record<number, MatchResult>): ReadDraw[] {
-  const states = advanceTeams(draws, played(posted));
+  const states = advanceTeams(draws, playedInGroups(draws, posted));
   const read = (match: DrawMatch): ReadMatch => {
     const state = states.get(match.number) as MatchState;
     const row = toStoredMatch(match, state);
@@ -88,6 +88,9 @@ function toResponse(draws: readonly Draw[], posted: Record<number, MatchResult>)
       position2FromTeamMatchId: idOf(row.position2From),
       position1TakesLoser: row.position1TakesLoser,
       position2TakesLoser: row.position2TakesLoser,
+      groupNumber: row.groupNumber,
+      position1FromPlace: placeOf(row.position1FromGroup, row.position1FromPlace),
+      position2FromPlace: placeOf(row.position2FromGroup, row.position2FromPlace),
       byeStatusTypeId: row.byeStatusTypeId,
       winnerTeamId: row.winnerTeamId,
       hasPostedScores: result !== undefined,
@@ -103,6 +106,10 @@ function toResponse(draws: readonly Draw[], posted: Record<number, MatchResult>)
       teamMatches: round.matches.map(read),
     })),
   }));
+}
+
+function placeOf(group: number | null, place: number | null) {
+  return group === null || place === null ? null : { group, place };
 }
 
 function hasDefaulted(result: MatchResult | undefined, side: Side): boolean {

@@ -6,6 +6,7 @@ import {
   fedSlot,
   type MatchResult,
   type MatchState,
+  placeSlot,
   type Slot,
   type Takes,
 } from './draw';
@@ -20,13 +21,20 @@ export type StoredMatch = {
   position2From: number | null;
   position1TakesLoser: boolean;
   position2TakesLoser: boolean;
+  /** The group in which the match is played; null in a bracket. */
+  groupNumber: number | null;
+  /** A place in a group that fills the position. */
+  position1FromGroup: number | null;
+  position1FromPlace: number | null;
+  position2FromGroup: number | null;
+  position2FromPlace: number | null;
   byeStatusTypeId: number | null;
   /** Null for a bye, which is not a win. */
   winnerTeamId: number | null;
 };
 
 export function toStoredMatch(
-  { number, slots: [drawn1, drawn2] }: DrawMatch,
+  { number, group, slots: [drawn1, drawn2] }: DrawMatch,
   state: MatchState,
 ): StoredMatch {
   const { slots, end } = state;
@@ -38,6 +46,11 @@ export function toStoredMatch(
     position2From: drawn2.kind === 'fed' ? drawn2.from : null,
     position1TakesLoser: drawn1.kind === 'fed' && drawn1.takes !== 'winner',
     position2TakesLoser: drawn2.kind === 'fed' && drawn2.takes !== 'winner',
+    groupNumber: group ?? null,
+    position1FromGroup: drawn1.kind === 'place' ? drawn1.group : null,
+    position1FromPlace: drawn1.kind === 'place' ? drawn1.place : null,
+    position2FromGroup: drawn2.kind === 'place' ? drawn2.group : null,
+    position2FromPlace: drawn2.kind === 'place' ? drawn2.place : null,
     byeStatusTypeId: byeStatusTypeId(state),
     winnerTeamId: end.kind === 'won' || end.kind === 'defaulted' ? end.winnerTeamId : null,
   };
@@ -60,11 +73,32 @@ export function fromStoredMatch(
     number: match.number,
     slots: [
       comingFrom(match.position1From, takes(match.position1TakesLoser)) ??
+        fromGroup(match.position1FromGroup, match.position1FromPlace) ??
         drawnSlot(match.position1TeamId, match.byeStatusTypeId),
       comingFrom(match.position2From, takes(match.position2TakesLoser)) ??
+        fromGroup(match.position2FromGroup, match.position2FromPlace) ??
         drawnSlot(match.position2TeamId, match.byeStatusTypeId),
     ],
+    ...(match.groupNumber !== null && { group: match.groupNumber }),
   };
+}
+
+type StoredPlaces = Pick<StoredMatch, `position${1 | 2}${'TeamId' | 'FromGroup' | 'FromPlace'}`>;
+
+/** The teams of decided groups, as far as they fill places: what is stored now. */
+export function storedGroupOrders(matches: readonly StoredPlaces[]): Map<number, (number | undefined)[]> {
+  const orders = new Map<number, (number | undefined)[]>();
+  const add = (group: number | null, place: number | null, teamId: number | null) => {
+    if (group === null || place === null || teamId === null) return;
+    const order = orders.get(group) ?? [];
+    order[place - 1] = teamId;
+    orders.set(group, order);
+  };
+  for (const match of matches) {
+    add(match.position1FromGroup, match.position1FromPlace, match.position1TeamId);
+    add(match.position2FromGroup, match.position2FromPlace, match.position2TeamId);
+  }
+  return orders;
 }
 
 export function storedResult(
@@ -90,6 +124,10 @@ export function whatSlotTakes(stored: { takesLoser: boolean; everyLoserEnters: b
 
 function comingFrom(from: number | null, takes: Takes): Slot | null {
   return from === null ? null : fedSlot(from, takes);
+}
+
+function fromGroup(group: number | null, place: number | null): Slot | null {
+  return group === null || place === null ? null : placeSlot(group, place);
 }
 
 function teamIdAt(slot: Slot): number | null {

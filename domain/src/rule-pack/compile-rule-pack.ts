@@ -1,5 +1,4 @@
 import { gameRules, matchKinds, scoringFormats } from '../constants';
-import { seededRandom, shuffled } from '../draw/random';
 import { compileTeamMatch } from '../match/score-by-pack';
 import type { TeamMatchPack } from '../match/score-team-match';
 import {
@@ -13,7 +12,7 @@ import {
 } from '../score/format';
 import type { ScoringFormatId } from '../score/result';
 import { leaguePointHundredths } from '../standings/league-points';
-import type { TeamRecord } from '../standings/season-record';
+import { drawLots } from '../standings/lots';
 import type { StandingsPack } from '../standings/standings';
 import type { PackFormat, PackSet, RulePack } from './rule-pack';
 
@@ -36,7 +35,7 @@ export function compileRulePack(pack: RulePack): CompiledRulePack {
     first,
     tied,
     complete: (records) => {
-      const lots = drawLots(records);
+      const lots = drawLots(records.map(({ teamId }) => teamId));
       for (const record of records) {
         record.leaguePointHundredths = leaguePointHundredths(record.played, leaguePoints);
         record.lot = lots.indexOf(record.teamId) + 1;
@@ -91,10 +90,4 @@ export function compileFormat({ unit, sets, winsNeeded }: PackFormat, gameRuleId
 function compileSet(set: PackSet, gameRuleId: GameRuleId): SetRule {
   if (set.kind === 'gameRule') return gameByRule[gameRuleId];
   return set.kind === 'open' ? { ...set, tiebreak: null } : set;
-}
-
-/** The same teams always draw the same lots, in standings and in an imagined season. */
-function drawLots(records: readonly TeamRecord[]): number[] {
-  const ids = records.map(({ teamId }) => teamId).toSorted((a, b) => a - b);
-  return shuffled(ids, seededRandom(ids[0] ?? 0));
 }

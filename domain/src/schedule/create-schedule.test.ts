@@ -23,7 +23,7 @@ it.each([
   ['a draw of a type', someTournament, { drawTypeId: backDraw }, null],
   ['a draw of the type of the session', { ...someTournament, drawTypeId: backDraw }, {}, null],
   ['a draw of no type', someTournament, {}, 'Choose a draw type.'],
-  ['a draw of an unknown type', someTournament, { drawTypeId: 4 }, 'Choose a draw type.'],
+  ['a draw of an unknown type', someTournament, { drawTypeId: 5 }, 'Choose a draw type.'],
   ['an empty season without teams', { teamCount: 0 }, {}, null],
   [
     'an empty draw, which has no size without teams',

@@ -1,5 +1,12 @@
 import { drawTypes, scheduleModes, sessionTypes } from '../constants';
 import { checkTeamCount as checkTeamsOfDraw } from '../draw/draw-size';
+import {
+  type GroupStage,
+  checkGroupStage,
+  checkPlaceByHand,
+  defaultGroupStage,
+  drawTypeHasGroups,
+} from '../draw/group-stage';
 import { scheduleNoun } from './schedule-noun';
 import { checkTeamCount } from './team-count';
 
@@ -11,7 +18,11 @@ export type UnscheduledSession = {
   teamCount: number;
 };
 
-export type ScheduleOrder = { scheduleModeId: number; drawTypeId: number | null };
+export type ScheduleOrder = {
+  scheduleModeId: number;
+  drawTypeId: number | null;
+  groupStage?: GroupStage | null;
+};
 
 /** Why no schedule, generated or empty, can be created. */
 export function checkCreateSchedule(session: UnscheduledSession, order: ScheduleOrder): string | null {
@@ -19,8 +30,22 @@ export function checkCreateSchedule(session: UnscheduledSession, order: Schedule
   if (session.sessionTypeId !== sessionTypes.tournament.id) {
     return isOneOf(scheduleModes, order.scheduleModeId) ? null : 'Choose By Round or By Date.';
   }
-  const isOfType = isOneOf(drawTypes, order.drawTypeId ?? session.drawTypeId);
-  return isOfType ? checkTeamsOfDraw(session.teamCount) : 'Choose a draw type.';
+  const drawTypeId = order.drawTypeId ?? session.drawTypeId;
+  if (!isOneOf(drawTypes, drawTypeId)) return 'Choose a draw type.';
+  return checkTeamsOfDraw(session.teamCount) ?? checkGroups({ ...order, drawTypeId }, session.teamCount);
+}
+
+function checkGroups({ drawTypeId, groupStage }: ScheduleOrder, teamCount: number): string | null {
+  if (!drawTypeHasGroups(drawTypeId, teamCount)) return null;
+  return checkGroupStage(groupStage ?? defaultGroupStage(teamCount), teamCount);
+}
+
+/** An empty schedule or draw; the teams of groups are always drawn. */
+export function checkCreateEmpty(session: UnscheduledSession, order: ScheduleOrder): string | null {
+  const drawTypeId = order.drawTypeId ?? session.drawTypeId;
+  const isTournament = session.sessionTypeId === sessionTypes.tournament.id;
+  const byHand = isTournament ? checkPlaceByHand(drawTypeId, session.teamCount) : null;
+  return checkCreateSchedule(session, order) ?? byHand;
 }
 
 /** Generating needs teams for the pairings or the draw size; an empty season schedule does not. */

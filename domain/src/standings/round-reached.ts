@@ -5,6 +5,8 @@ export type DrawnMatch = {
   /** In the back draw of a double elimination. */
   everyLoserEnters: boolean;
   roundNumber: number;
+  /** Played in a group, which puts nobody out. */
+  isInGroup: boolean;
   position1TeamId: number | null;
   position2TeamId: number | null;
   /** Null for a bye, which is not a win. */
@@ -30,7 +32,18 @@ const levelsPerDraw = 100;
  * By team: the round it reached in the main draw. A team that is out of the main draw without a win there is ranked by
  * its back draw instead, below every team of the main draw; a team without a back draw comes last.
  */
-export function roundsReached(matches: readonly DrawnMatch[]): Map<number, RoundReached> {
+export function roundsReached(all: readonly DrawnMatch[]): Map<number, RoundReached> {
+  const matches = all.filter(({ isInGroup }) => !isInGroup);
+  const inGroups = all.filter(({ isInGroup }) => isInGroup).flatMap(teamsOf);
+  const reached = roundsReachedInDraws(matches);
+  // Teams that go on replace what they reached in their group.
+  return new Map([...inGroups.map((teamId) => [teamId, groupStage] as const), ...reached]);
+}
+
+/** Below every team of the playoffs. */
+const groupStage: RoundReached = { level: 0, label: 'group stage', drawNumber: mainDraw };
+
+function roundsReachedInDraws(matches: readonly DrawnMatch[]): Map<number, RoundReached> {
   const rounds = new Map<number, number>();
   const lastMatches = new Map<number, Map<number, DrawnMatch>>();
   const winners = new Set<number | null>();
@@ -38,8 +51,7 @@ export function roundsReached(matches: readonly DrawnMatch[]): Map<number, Round
     const { drawNumber, roundNumber } = match;
     rounds.set(drawNumber, Math.max(roundNumber, rounds.get(drawNumber) ?? 0));
     if (drawNumber === mainDraw) winners.add(match.winnerTeamId);
-    for (const teamId of [match.position1TeamId, match.position2TeamId]) {
-      if (teamId === null) continue;
+    for (const teamId of teamsOf(match)) {
       const byDraw = lastMatches.get(teamId) ?? new Map<number, DrawnMatch>();
       const known = byDraw.get(drawNumber);
       if (!known || known.roundNumber < roundNumber) byDraw.set(drawNumber, match);
@@ -54,6 +66,10 @@ export function roundsReached(matches: readonly DrawnMatch[]): Map<number, Round
       return [teamId, reachedIn(last, teamId, rounds.get(last.match.drawNumber) ?? 0)];
     }),
   );
+}
+
+function teamsOf({ position1TeamId, position2TeamId }: DrawnMatch): number[] {
+  return [position1TeamId, position2TeamId].filter((teamId) => teamId !== null);
 }
 
 /**

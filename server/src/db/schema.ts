@@ -187,6 +187,12 @@ export interface Conferences {
   version: Generated<number>;
 }
 
+export interface Divisions {
+  above_session_id: number;
+  session_id: number;
+  teams_moving: number;
+}
+
 export interface DrawCeremonies {
   ended_at: Timestamp | null;
   id: Generated<number>;
@@ -940,6 +946,7 @@ export interface ReturningTeams {
   answered_by: number | null;
   approved_at: Timestamp | null;
   asked_at: Timestamp;
+  moved: "up" | "down" | null;
   nudged_at: Timestamp | null;
   payment_nudged_at: Timestamp | null;
   team_id: number;
@@ -992,6 +999,8 @@ export interface Rounds {
 export interface Schedules {
   created_at: Generated<Timestamp>;
   created_by: number | null;
+  group_advancing: number | null;
+  group_count: number | null;
   id: Generated<number>;
   published_at: Timestamp | null;
   published_by: number | null;
@@ -1291,6 +1300,7 @@ export interface TeamMatches {
   calendar_changed_at: Generated<Timestamp>;
   calendar_sequence: Generated<number>;
   description: string | null;
+  group_number: number | null;
   id: Generated<number>;
   is_level: Generated<boolean>;
   lineups_hidden_until: Timestamp | null;
@@ -1299,6 +1309,8 @@ export interface TeamMatches {
   place_id: number | null;
   position1_date_pending: Generated<boolean>;
   position1_defaulted: Generated<boolean>;
+  position1_from_group: number | null;
+  position1_from_place: number | null;
   position1_from_team_match_id: number | null;
   position1_opens_not_before: Timestamp | null;
   position1_points: Generated<Numeric>;
@@ -1306,6 +1318,8 @@ export interface TeamMatches {
   position1_team_id: number | null;
   position2_date_pending: Generated<boolean>;
   position2_defaulted: Generated<boolean>;
+  position2_from_group: number | null;
+  position2_from_place: number | null;
   position2_from_team_match_id: number | null;
   position2_opens_not_before: Timestamp | null;
   position2_points: Generated<Numeric>;
@@ -1452,6 +1466,7 @@ export interface DB {
   clubs: Clubs;
   conference_organizers: ConferenceOrganizers;
   conferences: Conferences;
+  divisions: Divisions;
   draw_ceremonies: DrawCeremonies;
   draw_secrets: DrawSecrets;
   draws: Draws;

@@ -97,7 +97,12 @@ const pickleballConferences: ConferencePlan[] = [
     ages: [18, 70],
     ratings: [3, 7.5],
     moreOrganizers: 1,
-    sessions: ['past-pickleball-tournament', 'past-double-elimination', 'running-pickleball'],
+    sessions: [
+      'past-pickleball-tournament',
+      'past-double-elimination',
+      'running-pickleball',
+      'running-groups',
+    ],
   },
 ];
 

@@ -11,6 +11,7 @@ export const drawTypesOfPlans = {
   knockout: drawTypes.singleElimination,
   'back-draw': drawTypes.firstMatchBackDraw,
   double: drawTypes.doubleElimination,
+  groups: drawTypes.groups,
 } as const;
 
 type Format = (typeof scoringFormats)[keyof typeof scoringFormats];
@@ -172,6 +173,18 @@ export const plans = {
     weeks: 1,
     teams: 8,
     fee: 35,
+    lines: doubles(3, scoringFormats.bestOfThreeGames, timesAllowed.minutes60),
+    schedule: 'published',
+  },
+  'running-groups': {
+    ...pickleballSeason,
+    name: 'Front Range Cup',
+    description: 'Two groups, then playoffs. Everyone plays two matches before anyone is out.',
+    kind: 'groups',
+    startsIn: -24,
+    weeks: 5,
+    teams: 8,
+    fee: 30,
     lines: doubles(3, scoringFormats.bestOfThreeGames, timesAllowed.minutes60),
     schedule: 'published',
   },

@@ -29,6 +29,7 @@ describe('The tournaments of the demo world', () => {
     expect(rows).toEqual([
       { name: 'Winter 2026 Summit Slam', statusId: 2 },
       { name: 'Winter 2026 Double Dink', statusId: 2 },
+      { name: 'Winter 2026 Front Range Cup', statusId: 2 },
       { name: 'Winter 2026 Saguaro Cup', statusId: 2 },
       { name: 'Spring 2026 Weekend Cup', statusId: null },
     ]);
@@ -65,7 +66,15 @@ describe('The tournaments of the demo world', () => {
     expect(main && championOf(main, advanceTeams(draws, playedOf(rows)))).toEqual(expect.any(Number));
   });
 
-  it.each(['Saguaro Cup', 'Summit Slam', 'Double Dink'])(
+  it('include groups that are decided and fill the playoffs to come', async () => {
+    const rows = await listDrawMatches(db, await idOf('Front Range Cup'));
+    const states = advanceTeams(drawsOf(rows), playedOf(rows));
+    const semifinals = rows.filter(({ roundName }) => roundName === 'Semifinals');
+    expect(semifinals.map(({ number }) => states.get(number)?.end.kind)).toEqual(['ready', 'ready']);
+    expect(rows.filter(({ groupNumber }) => groupNumber !== null)).toHaveLength(6);
+  });
+
+  it.each(['Saguaro Cup', 'Summit Slam', 'Double Dink', 'Front Range Cup'])(
     'have the teams of the %s where the rules place them',
     async (name) => {
       const rows = await listDrawMatches(db, await idOf(name));

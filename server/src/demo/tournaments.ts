@@ -91,7 +91,10 @@ function seedsOf(strengths: Strengths) {
  * Days and local times of the rounds, counted from the first day: teams that lose early play on while the others rest. A
  * weekend tournament has its last matches on Sunday.
  */
-const playDays: Record<'long' | 'short' | 'double', readonly (readonly [days: number, time: string])[][]> = {
+const playDays: Record<
+  'long' | 'short' | 'double' | 'groups',
+  readonly (readonly [days: number, time: string])[][]
+> = {
   long: [
     [
       [0, '10:00'],
@@ -125,6 +128,15 @@ const playDays: Record<'long' | 'short' | 'double', readonly (readonly [days: nu
       [1, '10:00'],
     ],
   ],
+  groups: [
+    [
+      [0, '09:00'],
+      [1, '09:00'],
+      [7, '09:00'],
+      [28, '10:00'],
+      [28, '14:00'],
+    ],
+  ],
 };
 
 function datesOf(rows: readonly DrawMatchRow[], session: WholeSession) {
@@ -142,6 +154,7 @@ function datesOf(rows: readonly DrawMatchRow[], session: WholeSession) {
 
 function paceOf({ drawTypeId, startDateUtc, endDateUtc }: WholeSession): keyof typeof playDays {
   if (drawTypeId === drawTypes.doubleElimination.id) return 'double';
+  if (drawTypeId === drawTypes.groups.id) return 'groups';
   return Date.parse(endDateUtc) - Date.parse(startDateUtc) > 7 * 24 * hourMs ? 'long' : 'short';
 }
 

@@ -39,6 +39,7 @@ import {
   teamMatchStatuses,
   timesAllowed,
 } from '@courtline/domain/constants';
+import { divisionLimits } from '@courtline/domain/next-season/divisions';
 import { takenParts } from '@courtline/domain/next-season/next-season';
 import { returnAnswers } from '@courtline/domain/next-season/returning-team';
 import { seasonRunStates } from '@courtline/domain/season/season-run';
@@ -53,6 +54,7 @@ import { refundPercents } from '@courtline/domain/registration/refund-policy';
 import { waitingListStates } from '@courtline/domain/registration/waiting-list';
 import { between, idsOf, literals, oneOf, valuesOf, words } from './allowed-values';
 import { captainsWeekChecks } from './captains-week-checks';
+import { groupChecks } from './group-checks';
 import { importChecks, importReasons } from './import-checks';
 import { ratingChecks, ratingReasons } from './rating-checks';
 import type { deleteImage } from '../store/account/profile-image';
@@ -75,6 +77,7 @@ const providers = words<Parameters<typeof isEventKnown>[1]['provider']>({ stripe
 /** What each constraint must allow, taken from the constants and schemas that the service itself uses. */
 export const expectedChecks: Record<string, string> = {
   ...captainsWeekChecks,
+  ...groupChecks,
   ...importChecks,
   ...ratingChecks,
   availability_questions_step_check: between(Object.values(askSteps)),
@@ -183,8 +186,10 @@ export const expectedChecks: Record<string, string> = {
   webhooks_events_check: literals(...Object.keys(webhookEvents)),
   webhook_deliveries_state_check: oneOf(...deliveryStates),
   access_tokens_scopes_check: literals(...Object.keys(tokenScopes)),
+  divisions_teams_moving_check: between([divisionLimits.movingMin, divisionLimits.movingMax]),
   next_seasons_taken_check: literals(...takenParts),
   returning_teams_answer_check: oneOf(...returnAnswers),
+  returning_teams_moved_check: oneOf('up', 'down'),
   returning_players_answer_check: oneOf(...returnAnswers),
   team_captains_slot_check: between([teamLimits.captainsMin, teamLimits.captainsMax]),
   team_matches_bye_status_type_id_check: oneOf(...idsOf(byeStatuses)),

@@ -42,6 +42,9 @@ function plannedMatch(match: MatchSummary): TeamMatch {
     position2FromTeamMatchId: null,
     position1TakesLoser: false,
     position2TakesLoser: false,
+    groupNumber: null,
+    position1FromPlace: null,
+    position2FromPlace: null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import {
   type BracketMatch,
   type BracketRound,
@@ -12,7 +12,13 @@ import styles from './bracket-sheets.module.css';
 import { unitsOf } from './bracket-units';
 import { usePrinting } from './use-printing';
 
-type PrintedDraw = { number: number; name: string; rounds: readonly BracketRound[] };
+type PrintedDraw = {
+  number: number;
+  name: string;
+  rounds: readonly BracketRound[];
+  /** Printed on the pages before the matches. */
+  table?: ReactNode;
+};
 
 type Props = {
   /** League and session of the draws. */
@@ -27,6 +33,7 @@ export function BracketSheets({ title, draws, printedOn }: Props) {
   if (!usePrinting()) return null;
   return (
     <div className={styles.sheets} data-sheets>
+      <Tables {...{ title, draws, printedOn }} />
       {draws.map(({ number, name, rounds }) =>
         sheetsOf(rounds).map((page, at, pages) => (
           <section key={`${number} ${page[0]?.matches[0]?.id}`} className={styles.sheet} aria-label={name}>
@@ -43,6 +50,28 @@ export function BracketSheets({ title, draws, printedOn }: Props) {
         )),
       )}
     </div>
+  );
+}
+
+/** The tables of all groups, on the pages before their matches. */
+function Tables({ title, draws, printedOn }: Props) {
+  const withTable = draws.filter(({ table }) => Boolean(table));
+  if (withTable.length === 0) return null;
+  return (
+    <section className={styles.sheet} aria-label="Groups">
+      <header className={styles.title}>
+        <h2>{title} · Groups</h2>
+        <p>Printed {printedOn}</p>
+      </header>
+      <div className={styles.tables}>
+        {withTable.map(({ number, name, table }) => (
+          <div key={number} className={styles.table}>
+            <h3>{name}</h3>
+            {table}
+          </div>
+        ))}
+      </div>
+    </section>
   );
 }
 

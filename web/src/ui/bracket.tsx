@@ -16,14 +16,19 @@ type Props = {
   rounds: readonly BracketRound[];
   /** Actions of a match, such as a menu. */
   actionsOf?: ((match: BracketMatch) => ReactNode) | undefined;
+  /** Shown above the matches, such as the table of a group. */
+  table?: ReactNode;
+  /** Whether the winner of the last match wins the draw. */
+  hasChampion?: boolean;
   /** Shown beside the arrows, such as the choice between draws. */
   children?: ReactNode;
 };
 
 /** The rounds of a draw with lines between the matches: three at a time, one on phones. Printing uses BracketSheets. */
-export function Bracket({ label, rounds, actionsOf, children }: Props) {
+export function Bracket({ label, rounds, actionsOf, table, hasChampion = true, children }: Props) {
   const { root, first, opened, shown, isPhone, stop, turn, press, enter } = useBracket(label, rounds);
   const isHydrated = useHydrated();
+  const last = hasChampion ? rounds.at(-1) : undefined;
   const swipe = useSwipe(turn);
   const next = isPhone ? rounds[first + 1] : undefined;
   const until = useIncrementalRender((shown[0]?.matches.length ?? 0) * unitsPerMatch);
@@ -35,6 +40,7 @@ export function Bracket({ label, rounds, actionsOf, children }: Props) {
           <Turner {...{ first, shown, turn }} count={rounds.length} namesRound={isPhone} />
         )}
       </div>
+      {table}
       <div
         className={styles.page}
         data-ahead={!isHydrated || undefined}
@@ -48,7 +54,7 @@ export function Bracket({ label, rounds, actionsOf, children }: Props) {
           {...{ stop, next, until, actionsOf }}
           opened={isHydrated ? undefined : rounds[opened]}
           rounds={shown}
-          last={rounds.at(-1)}
+          last={last}
         />
         {!isHydrated && (
           <div className={styles.later}>
@@ -58,7 +64,7 @@ export function Bracket({ label, rounds, actionsOf, children }: Props) {
               until={Number.POSITIVE_INFINITY}
               opened={rounds[opened]}
               rounds={rounds.slice(shown.length)}
-              last={rounds.at(-1)}
+              last={last}
             />
           </div>
         )}

@@ -153,6 +153,7 @@ export const rules: Record<string, Rule> = {
   'GET /v1/leagues/sessions/{S}/schedule?showDraftSchedules=true (draft)': draftReader,
   'GET /v1/leagues/sessions/{S}/scheduleByDate?showDraftSchedules=true (draft)': draftReader,
   'GET /v1/leagues/schedules/{id} (draft)': draftReader,
+  'GET /v1/leagues/sessions/{S}/groups (draft)': draftReader,
   'POST /v1/leagues/conferences (in L)': leagueOnly,
   'PUT /v1/leagues/conferences/{K}': organizer,
   'PUT /v1/leagues/conferences/{K} moving leagueId': refused(organizer, '400'),

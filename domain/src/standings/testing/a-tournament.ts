@@ -28,13 +28,20 @@ export function tableOf(
   const states = advanceTeams(draws, played(posted));
   const all = draws.flatMap(({ number: drawNumber, everyLoserEnters, rounds }) =>
     rounds.flatMap(({ number: roundNumber, matches }) =>
-      matches.map(({ number }) => {
+      matches.map(({ number, group }) => {
         const state = states.get(number) as MatchState;
         const [position1TeamId, position2TeamId] = teamsIn(state);
         return {
           number,
           state,
-          sides: { position1TeamId, position2TeamId, drawNumber, everyLoserEnters, roundNumber },
+          sides: {
+            position1TeamId,
+            position2TeamId,
+            drawNumber,
+            everyLoserEnters,
+            roundNumber,
+            isInGroup: group !== undefined,
+          },
         };
       }),
     ),

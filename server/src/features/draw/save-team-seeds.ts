@@ -12,7 +12,7 @@ import { ruleViolation, notFound, staleVersion } from '../../context/service-err
 import { listTeamSeeds, listDrawMatches } from '../../store/schedule/draw';
 import { saveSeeds, deleteDraws, saveDraws } from '../../store/schedule/create-draw';
 import { bumpSessionVersion } from '../../store/session/session-lock';
-import { findScheduleHead } from '../../store/schedule/schedule';
+import { type ScheduleHead, findScheduleHead } from '../../store/schedule/schedule';
 import { lockSchedule, bumpScheduleVersion } from '../../store/schedule/save-schedule';
 import { listPlayingTeams } from '../../store/schedule/create-schedule';
 import { findWholeSession } from '../../store/session/session-details';
@@ -97,11 +97,11 @@ type Tournament = {
 async function drawAgain(
   db: Db,
   { id: sessionId, drawTypeId, teamIds, seeds }: Tournament,
-  { scheduleId, randomSeed }: { scheduleId: number; randomSeed: number | null },
+  { scheduleId, randomSeed, groupStage }: Pick<ScheduleHead, 'scheduleId' | 'randomSeed' | 'groupStage'>,
 ): Promise<void> {
   await bumpScheduleVersion(db, scheduleId);
   if (randomSeed === null || drawTypeId === null) return;
-  const draws = makeDraws({ teamIds, seeds, randomSeed, drawTypeId });
+  const draws = makeDraws({ teamIds, seeds, randomSeed, drawTypeId, groupStage });
   const rows = await listDrawMatches(db, sessionId);
   const matches = draws.flatMap(({ rounds }) => rounds.flatMap((round) => round.matches));
   if (matches.length === rows.length) {

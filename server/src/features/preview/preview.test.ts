@@ -1,4 +1,5 @@
 import { type PreviewKind, previewImage } from '@courtline/contract/preview';
+import { drawTypes } from '@courtline/domain/constants';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
@@ -88,6 +89,17 @@ describe('The picture of a link', () => {
     const unknown = quarterfinals?.matches.map((match) => ({ ...match, isBye: false })) ?? [];
     const rounds = subject.rounds?.with(0, { name: 'Quarterfinals', matches: unknown }) ?? null;
     expect(drawPreview({ ...subject, rounds })).not.toBe(drawPreview(subject));
+  });
+
+  it('of a draw with groups shows its playoffs alone', async () => {
+    const { db } = service;
+    const conferenceId = await aConference(db, { leagueId: await aLeague(db) });
+    const { sessionId } = await aDrawOf(db, conferenceId, { teams: 8, drawTypeId: drawTypes.groups.id });
+    const { rounds } = await subjectOf('draw', sessionId);
+    expect(rounds?.map(({ name, matches }) => [name, matches.length])).toEqual([
+      ['Semifinals', 2],
+      ['Final', 1],
+    ]);
   });
 
   it('of a draw changes when a team goes on', async () => {

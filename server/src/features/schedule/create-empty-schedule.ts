@@ -1,6 +1,6 @@
 import type { Input } from '@courtline/contract/call';
 import type { Schedule, createEmptySchedule as createCall } from '@courtline/contract/schedule';
-import { checkCreateSchedule } from '@courtline/domain/schedule/create-schedule';
+import { checkCreateEmpty } from '@courtline/domain/schedule/create-schedule';
 import { isTournament } from '@courtline/domain/session/session-kind';
 import { memberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
@@ -15,7 +15,7 @@ export async function createEmptySchedule(
   input: Input<typeof createCall>,
 ): Promise<Schedule> {
   const { scheduleModeId } = input.body;
-  const session = await getSessionToSchedule(ctx, input, checkCreateSchedule);
+  const session = await getSessionToSchedule(ctx, input, checkCreateEmpty);
   if (isTournament(session)) return createDraw(ctx, session, { body: input.body, isDrawn: false });
   const sessionId = session.id;
   const createdBy = memberIdOf(ctx.actor);

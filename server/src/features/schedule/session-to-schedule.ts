@@ -26,7 +26,11 @@ export async function getSessionToSchedule(
   await bumpSessionVersion(db, params.id);
   const session = await findWholeSession(db, params.id);
   if (!session) throw notFound();
-  const order = { scheduleModeId: body.scheduleModeId, drawTypeId: body.drawTypeId ?? null };
+  const order = {
+    scheduleModeId: body.scheduleModeId,
+    drawTypeId: body.drawTypeId ?? null,
+    groupStage: body.groupStage ?? null,
+  };
   const error = check(session, order);
   if (error) throw ruleViolation(error);
   return session;

@@ -1,9 +1,11 @@
 import { addEmbedOrigin, listEmbedOrigins, removeEmbedOrigin } from '@courtline/contract/embed';
+import { drawTypes } from '@courtline/domain/constants';
 import { embedKinds } from '@courtline/domain/embed/embeds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
-import { aLeague } from '../../testing/league-rows';
+import { aDrawOf, playMatch } from '../../testing/draw-rows';
+import { aConference, aLeague } from '../../testing/league-rows';
 import { type MatchFixture, aMatchFixture, post } from '../../testing/match-fixture';
 
 const club = 'https://club.example';
@@ -133,6 +135,25 @@ describe('What an embed shows', () => {
       expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
       expect(text).not.toContain('<img');
     }
+  });
+
+  it('of a draw with groups shows each table above its matches, then the playoffs', async () => {
+    const { db } = service;
+    const conferenceId = await aConference(db, { leagueId: await aLeague(db) });
+    const { sessionId, matches } = await aDrawOf(db, conferenceId, {
+      teams: 6,
+      drawTypeId: drawTypes.groups.id,
+    });
+    for (const { id, groupNumber } of matches) if (groupNumber === 1) await playMatch(db, id, [1, 1]);
+    const { text } = await get(`/embed/draw/${sessionId}`);
+    expect([...text.matchAll(/<h2>(.+?)<\/h2>/g)].map(([, name]) => name)).toEqual([
+      'Group A',
+      'Group B',
+      'Playoffs',
+    ]);
+    expect(text.match(/<table aria-label="Group [AB]">/g)).toHaveLength(2);
+    expect(text).toContain('Winner of Group B');
+    expect(text).not.toContain('Winner of Group A');
   });
 
   it('of the next matches leaves out those that have begun', async () => {

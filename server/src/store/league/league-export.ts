@@ -101,7 +101,9 @@ const matches = sql`coalesce((select json_agg(json_build_object('id', x.id, 'num
   'name', w.name, 'everyLoserEnters', w.every_loser_enters), 'place', ${placeOf(sql`x.place_id`)}, 'position1TeamId', x.position1_team_id,
   'position2TeamId', x.position2_team_id, 'position1FromTeamMatchId', x.position1_from_team_match_id,
   'position1TakesLoser', x.position1_takes_loser, 'position2TakesLoser', x.position2_takes_loser,
-  'position2FromTeamMatchId', x.position2_from_team_match_id, 'statusTypeId', x.team_match_status_type_id,
+  'position2FromTeamMatchId', x.position2_from_team_match_id, 'groupNumber', x.group_number,
+  'position1FromGroup', x.position1_from_group, 'position1FromPlace', x.position1_from_place,
+  'position2FromGroup', x.position2_from_group, 'position2FromPlace', x.position2_from_place, 'statusTypeId', x.team_match_status_type_id,
   'position1Points', x.position1_points, 'position2Points', x.position2_points, 'winnerTeamId', x.winner_team_id,
   'position1Defaulted', x.position1_defaulted, 'position2Defaulted', x.position2_defaulted, 'lines', ${lines})
   order by x.number) from team_matches x join rounds u on u.id = x.round_id join draws w on w.id = u.draw_id
@@ -137,4 +139,6 @@ const session = (
   'importedRulePacks', coalesce((select json_agg(i.pack order by i.pack_id, i.version) from imported_rule_packs i where i.session_id = s.id), '[]'::json),
   'pointAdjustments', ${adjustmentsJson}, 'seasonPlan', (select y.plan from season_plans y where y.session_id = s.id),
   'nextSeasonOf', (select json_build_object('sessionId', y.from_session_id, 'taken', y.taken, 'answerBy', y.answer_by)
-    from next_seasons y where y.session_id = s.id), 'priceCodes', ${priceCodes}, 'outsidePayments', ${outsidePayments}, 'drawCeremonies', ${ceremoniesJson}, 'teams', ${teams(today)}, 'teamMatches', ${matches})`;
+    from next_seasons y where y.session_id = s.id), 'priceCodes', ${priceCodes}, 'outsidePayments', ${outsidePayments},
+  'division', (select json_build_object('aboveSessionId', y.above_session_id, 'teamsMoving', y.teams_moving)
+    from divisions y where y.session_id = s.id), 'drawCeremonies', ${ceremoniesJson}, 'teams', ${teams(today)}, 'teamMatches', ${matches})`;

@@ -16,6 +16,7 @@ import type { Db } from '../../db/open';
 import { preparedStatement } from '../../db/prepared-statement';
 import { type DrawMatchRow, drawsOf, listDrawMatches, playedOf } from '../schedule/draw';
 import { nextMoment, saveStates } from '../schedule/save-draw-state';
+import { readGroupOrder } from '../schedule/group-tables';
 import { saveOpponentChanges } from './opponent-change';
 import { compiledPack } from '../session/compiled-pack';
 import { bumpSessionVersionOfMatch } from '../session/session-lock';
@@ -62,13 +63,11 @@ export async function settleTeamMatch(
   const score = scoreOf(match, named);
   const isDraw = match.sessionTypeId === sessionTypes.tournament.id;
   const rows = isDraw ? await listDrawMatches(db, match.sessionId) : [];
-  const error = await advance(db, match, { rows, score });
-  if (error) return error;
   const { points, ...rest } = score;
   // Only a named winner raises the version: it is edited in a form, while each result has the version of its line.
   const raisedBy = named === null ? 0 : 1;
   await updateScore(db, { ...rest, teamMatchId, points1: points[1], points2: points[2], raisedBy });
-  return null;
+  return advance(db, match, { rows, score });
 }
 
 type Score = ReturnType<typeof scoreOf>;
@@ -101,13 +100,17 @@ function sideOf(match: MatchSheet, teamId: number): Side {
 
 type DrawState = { rows: readonly DrawMatchRow[]; score: Score };
 
-/** The rows still hold the state before the change. A season has no rows, because no team advances in it. */
+/** The rows still hold the state before the change, unlike the stored score of the match. A season has no rows, because no team advances in it. */
 async function advance(db: Db, { sessionId, number }: MatchSheet, { rows, score }: DrawState) {
   const row = rows.find((match) => match.number === number);
   if (!row) return null;
   const draws = drawsOf(rows);
   const played = playedOf(rows);
-  const change = { matchNumber: number, result: storedResult({ ...row, ...score }) };
+  const change = {
+    matchNumber: number,
+    result: storedResult({ ...row, ...score }),
+    ...(row.groupNumber !== null && { groupOrder: await readGroupOrder(db, sessionId, row.groupNumber) }),
+  };
   const error = checkResultChange(draws, played, change);
   if (error) return error;
   const after = advanceTeams(draws, withResult(played, change));

@@ -1,5 +1,6 @@
 import { advanceTeams } from '@courtline/domain/draw/advance-teams';
 import { type Draw, type MatchState, nothingPlayed } from '@courtline/domain/draw/draw';
+import type { GroupStage } from '@courtline/domain/draw/group-stage';
 import { toStoredMatch } from '@courtline/domain/draw/stored-match';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
@@ -69,12 +70,16 @@ function keyOf(draw: number, round: number): string {
 async function saveDrawMatches(db: Db, sessionId: number, matches: readonly object[]): Promise<void> {
   const sent = sql`json_to_recordset(${JSON.stringify(matches)}::json) as m("roundId" int, number int,
     "position1TeamId" int, "position2TeamId" int, "position1From" int, "position2From" int,
-    "position1TakesLoser" boolean, "position2TakesLoser" boolean, "byeStatusTypeId" smallint)`;
+    "position1TakesLoser" boolean, "position2TakesLoser" boolean, "byeStatusTypeId" smallint,
+    "groupNumber" smallint, "position1FromGroup" smallint, "position1FromPlace" smallint,
+    "position2FromGroup" smallint, "position2FromPlace" smallint)`;
   await sql`
     insert into team_matches (session_id, round_id, number, place_id, position1_team_id, position2_team_id,
-      position1_takes_loser, position2_takes_loser, bye_status_type_id)
+      position1_takes_loser, position2_takes_loser, bye_status_type_id, group_number, position1_from_group,
+      position1_from_place, position2_from_group, position2_from_place)
     select s.id, m."roundId", m.number, s.place_id, m."position1TeamId", m."position2TeamId",
-      m."position1TakesLoser", m."position2TakesLoser", m."byeStatusTypeId"
+      m."position1TakesLoser", m."position2TakesLoser", m."byeStatusTypeId", m."groupNumber",
+      m."position1FromGroup", m."position1FromPlace", m."position2FromGroup", m."position2FromPlace"
     from sessions s cross join ${sent}
     where s.id = ${sessionId}
     order by m.number`.execute(db);
@@ -91,6 +96,8 @@ type NewSchedule = {
   sessionId: number;
   scheduleModeId: number;
   drawTypeId: number;
+  /** Null where no groups are drawn. */
+  groupStage: GroupStage | null;
   /** Null if the teams are placed by hand. */
   randomSeed: number | null;
   createdBy: number | null;
@@ -104,6 +111,8 @@ export async function saveDrawnSchedule(db: Db, schedule: NewSchedule): Promise<
       session_id: schedule.sessionId,
       schedule_mode_id: schedule.scheduleModeId,
       random_seed: schedule.randomSeed,
+      group_count: schedule.groupStage?.groups ?? null,
+      group_advancing: schedule.groupStage?.advancing ?? null,
       created_by: schedule.createdBy,
     })
     .returning('id')

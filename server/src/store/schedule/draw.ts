@@ -1,5 +1,10 @@
 import type { Draw, MatchResult, Played } from '@courtline/domain/draw/draw';
-import { type StoredMatch, fromStoredMatch, storedResult } from '@courtline/domain/draw/stored-match';
+import {
+  type StoredMatch,
+  fromStoredMatch,
+  storedGroupOrders,
+  storedResult,
+} from '@courtline/domain/draw/stored-match';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 
@@ -23,7 +28,9 @@ export async function listDrawMatches(db: Db, sessionId: number): Promise<DrawMa
       w.every_loser_enters as "everyLoserEnters", r.number as "roundNumber",
       r.name as "roundName", m.position1_team_id as "position1TeamId", m.position2_team_id as "position2TeamId",
       f1.number as "position1From", f2.number as "position2From", m.position1_takes_loser as "position1TakesLoser",
-      m.position2_takes_loser as "position2TakesLoser", m.bye_status_type_id as "byeStatusTypeId",
+      m.position2_takes_loser as "position2TakesLoser", m.group_number as "groupNumber",
+      m.position1_from_group as "position1FromGroup", m.position1_from_place as "position1FromPlace",
+      m.position2_from_group as "position2FromGroup", m.position2_from_place as "position2FromPlace", m.bye_status_type_id as "byeStatusTypeId",
       m.winner_team_id as "winnerTeamId", m.position1_defaulted as "position1Defaulted",
       m.position2_defaulted as "position2Defaulted",
       exists (select from lines n join results o on o.line_id = n.id where n.team_match_id = m.id)
@@ -72,7 +79,7 @@ export function playedOf(rows: readonly DrawMatchRow[]): Played {
     const result = storedResult(row);
     if (result) results.set(row.number, result);
   }
-  return { results, withdrawnTeamIds: new Set() };
+  return { results, withdrawnTeamIds: new Set(), groupOrders: storedGroupOrders(rows) };
 }
 
 /** By seed. */

@@ -111,7 +111,8 @@ function matches(filter: MatchFilter | object) {
       m.team_match_status_type_id as "statusId", m.bye_status_type_id as "byeStatusTypeId",
       m.position1_from_team_match_id as "position1FromTeamMatchId",
       m.position2_from_team_match_id as "position2FromTeamMatchId",
-      m.position1_takes_loser as "position1TakesLoser", m.position2_takes_loser as "position2TakesLoser", m.version, ${isScored} as "hasPostedScores",
+      m.position1_takes_loser as "position1TakesLoser", m.position2_takes_loser as "position2TakesLoser", m.group_number as "groupNumber",
+      ${placeJson(1)} as "position1FromPlace", ${placeJson(2)} as "position2FromPlace", m.version, ${isScored} as "hasPostedScores",
       ${hasProvisionalScores} as "hasProvisionalScores",
       m.match_at is null and coalesce((select true from postponements x
         where x.team_match_id = m.id and x.settled_at is null and x.is_whole_match limit 1), false) as "isPostponed"
@@ -119,6 +120,12 @@ function matches(filter: MatchFilter | object) {
     left join places court on court.id = m.place_id
     where m.session_id = x."sessionId" and ${matchesFilter(filter)}
     order by m.number`;
+}
+
+function placeJson(position: 1 | 2) {
+  const group = sql.ref(`m.position${position}_from_group`);
+  const place = sql.ref(`m.position${position}_from_place`);
+  return sql`case when ${group} is not null then json_build_object('group', ${group}, 'place', ${place}) end`;
 }
 
 function matchesFilter(filter: MatchFilter | object) {

@@ -101,7 +101,9 @@ function headOf(filter: Filter<ValueOrPlaceholder<number>>, memberId: ValueOrPla
   const viewer = memberId ?? sql`null`;
   return sql`
     select d.id as "scheduleId", d.session_id as "sessionId", d.schedule_status_type_id as "statusId",
-      d.schedule_mode_id as "scheduleModeId", d.random_seed as "randomSeed", d.version, s.name as "sessionName",
+      d.schedule_mode_id as "scheduleModeId", d.random_seed as "randomSeed",
+      case when d.group_count is not null
+        then json_build_object('groups', d.group_count, 'advancing', d.group_advancing) end as "groupStage", d.version, s.name as "sessionName",
       s.session_type_id as "sessionTypeId", c.id as "conferenceId", l.id as "leagueId", l.name as "leagueName", l.sport_type_id as "sportTypeId",
       d.schedule_status_type_id = ${sql.lit(scheduleStatuses.published.id)} as "isPublished",
       venue.time_zone as "venueTimeZone",

@@ -43,6 +43,12 @@ export async function findStandingsWithMovement(
   }));
 }
 
+/** What the tables of a tournament's groups are made from; null if there is no such session. */
+export async function findScoredSeason(db: Db, sessionId: number) {
+  const [season] = await listSeasons(db, [sessionId]);
+  return season ? { season, scored: scoreMatches(matchesOf(season), season) } : null;
+}
+
 /** The scores of a session's matches that have a result; null if there is no such session. */
 export async function findScoredMatches(db: Db, sessionId: number): Promise<ScoredMatch[] | null> {
   const [season] = await listSeasons(db, [sessionId]);
@@ -152,6 +158,7 @@ const playedMatches = sql`
 const drawnMatches = sql`
   select json_agg(json_build_object('drawNumber', w.number,
     'everyLoserEnters', w.every_loser_enters, 'roundNumber', r.number,
+    'isInGroup', m.group_number is not null,
     'position1TeamId', m.position1_team_id, 'position2TeamId', m.position2_team_id,
     'winnerTeamId', m.winner_team_id,
     'isBye', m.bye_status_type_id is not distinct from ${sql.lit(byeStatuses.bye.id)},

@@ -32,7 +32,7 @@ export type PageSubject = {
   teams: (PreviewTeam | null)[];
   teamCount: number;
   match: SubjectMatch | null;
-  /** The last rounds of the main draw, the final last. */
+  /** The last rounds of the main draw, the final last; never those of groups. */
   rounds: PreviewRound[] | null;
 };
 
@@ -110,6 +110,7 @@ function findDraw(db: Db, id: number): Promise<PageSubject | null> {
     where: sql`s.id = ${id} and s.session_type_id = ${sql.lit(sessionTypes.tournament.id)}`,
     rounds: sql`(select json_agg(json_build_object('name', r.name, 'matches', ${matchesOfRound}) order by r.number)
       from (select r.id, r.number, r.name from rounds r where r.draw_id = w.id
+          and not exists (select from team_matches m where m.round_id = r.id and m.group_number is not null)
         order by r.number desc limit ${sql.lit(mostRounds)}) r)`,
   });
 }

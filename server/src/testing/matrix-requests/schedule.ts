@@ -22,6 +22,10 @@ const draft: MatrixRequest = async ({ service, conferenceId }) => ({
   query: { showDraftSchedules: true },
 });
 
+const draftGroups: MatrixRequest = async ({ service, conferenceId }) => ({
+  params: { id: (await aSchedule(service.db, conferenceId, { isPublished: false })).sessionId },
+});
+
 const draftById: MatrixRequest = async ({ service, conferenceId }) => ({
   params: { id: (await aSchedule(service.db, conferenceId, { isPublished: false })).scheduleId },
 });
@@ -46,6 +50,8 @@ export const scheduleMatrixRequests: Record<string, MatrixRequest> = {
   'GET /v1/leagues/sessions/{S}/schedule (published)': published,
   'GET /v1/leagues/sessions/{S}/scheduleByDate (published)': published,
   'GET /v1/leagues/schedules/{id} (published)': publishedById,
+  'GET /v1/leagues/sessions/{S}/groups (published)': published,
+  'GET /v1/leagues/sessions/{S}/groups (draft)': draftGroups,
   'GET /v1/leagues/teams/{1}/schedule': publishedOfTeam,
   'GET /v1/leagues/teams/{1}/schedulebydate': publishedOfTeam,
   'GET /v1/leagues/sessions/{S}/teamstandings': async ({ service, conferenceId }) => ({

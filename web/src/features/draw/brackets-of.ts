@@ -5,6 +5,7 @@ import { formatDate } from '@courtline/domain/date/format-date';
 import type { Slot } from '@courtline/domain/draw/draw';
 import { slotLabel } from '@courtline/domain/draw/draw-labels';
 import { slotsNow } from '@courtline/domain/draw/read-draws';
+import { type ShownPart, splitGroups } from '@courtline/domain/draw/split-groups';
 import { matchLink } from '../../api/links';
 import type { BracketMatch, BracketRound, BracketSide } from '../../ui/bracket-layout';
 import { zoneOr } from '../../ui/viewer-zone';
@@ -17,28 +18,34 @@ type Viewer = {
   markedTeamId?: number | undefined;
 };
 
-export type ShownDraw = { number: number; name: string; rounds: readonly BracketRound[] };
+export type ShownDraw = {
+  number: number;
+  name: string;
+  rounds: readonly BracketRound[];
+  /** A group is shown like a draw, below its table; 1 is Group A. */
+  group?: number;
+};
 
 type Rounds = Schedule['draws'][number]['rounds'];
 
-/** Converts the draws of a schedule to brackets. */
-export function bracketsOf({ draws }: Schedule, viewer: Viewer): ShownDraw[] {
+/** Converts the draws of a schedule to brackets; groups come before the playoffs that follow from them. */
+export function bracketsOf({ draws, groupStage }: Schedule, viewer: Viewer): ShownDraw[] {
   const slotsByMatch = slotsNow(draws);
-  return draws.map(({ number, name, rounds }) => {
+  const show = ({ rounds, ...draw }: ShownPart<Rounds[number]>): ShownDraw => {
     const inDraw = idsOf(rounds);
-    const show = (match: TeamMatch) =>
+    const showOne = (match: TeamMatch) =>
       showMatch(match, { viewer, inDraw, slots: slotsByMatch.get(match.teamMatchNumber) ?? [] });
     return {
-      number,
-      name,
+      ...draw,
       rounds: rounds.map((round) => ({
         number: round.number,
         name: round.name,
         ...withDate(daysOf(round.teamMatches, viewer)),
-        matches: round.teamMatches.map(show),
+        matches: round.teamMatches.map(showOne),
       })),
     };
-  });
+  };
+  return splitGroups(draws, groupStage).map(show);
 }
 
 type MatchContext = { viewer: Viewer; inDraw: ReadonlySet<number>; slots: readonly Slot[] };
@@ -67,7 +74,7 @@ function sideOf(match: TeamMatch, position: 1 | 2, { viewer, inDraw, slots }: Ma
   const hasScore = team && match.statusId !== teamMatchStatuses.scheduled.id;
   return {
     label: slotLabel(slot, new Map(team ? [[team.teamId, team]] : [])),
-    kind: slot.kind === 'fed' ? 'open' : slot.kind,
+    kind: slot.kind === 'fed' || slot.kind === 'place' ? 'open' : slot.kind,
     ...(from !== null && inDraw.has(from) && { winnerOf: from }),
     ...(team && { crest: team.crest, isWinner: team.isWinner, href: `/teams/${team.teamId}` }),
     ...(hasScore && { score: team.points }),
@@ -106,6 +113,6 @@ function withDate(days: readonly string[]): { date?: string } {
   return { date: first === last ? first : `${first} – ${last}` };
 }
 
-function idsOf(rounds: Rounds): ReadonlySet<number> {
+function idsOf(rounds: readonly Rounds[number][]): ReadonlySet<number> {
   return new Set(rounds.flatMap(({ teamMatches }) => teamMatches.map(({ teamMatchId }) => teamMatchId)));
 }

@@ -3,6 +3,7 @@ import { readSession, type Session } from '@courtline/contract/session';
 import type { ManagedTeam } from '@courtline/contract/managed-team';
 import { drawTypes } from '@courtline/domain/constants';
 import { checkTeamCount } from '@courtline/domain/draw/draw-size';
+import { checkPlaceByHand } from '@courtline/domain/draw/group-stage';
 import { useId, useState } from 'react';
 import { drawCeremonyLink } from '../../api/links';
 import { useApiMutation } from '../../api/use-api-mutation';
@@ -21,7 +22,8 @@ export function CreateDraw({ session, teams }: Props) {
   const [open, setOpen] = useState<'seeds' | 'empty' | null>(null);
   const reasonId = useId();
   const reason = checkTeamCount(teams.length);
-  const off = { disabled: reason !== null, 'aria-describedby': reason ? reasonId : undefined };
+  const byHand = reason ?? checkPlaceByHand(session.drawTypeId, teams.length);
+  const off = { disabled: reason !== null, 'aria-describedby': byHand ? reasonId : undefined };
   const close = () => setOpen(null);
   return (
     <>
@@ -31,12 +33,12 @@ export function CreateDraw({ session, teams }: Props) {
             <Button {...off} onClick={() => setOpen('seeds')}>
               Create draw
             </Button>
-            <Button variant="secondary" {...off} onClick={() => setOpen('empty')}>
+            <Button variant="secondary" {...off} disabled={byHand !== null} onClick={() => setOpen('empty')}>
               Create Manually
             </Button>
           </div>
           <p id={reasonId} className={styles.muted}>
-            {reason ?? 'Seed the top teams and draw the rest at random, or place every team yourself.'}
+            {byHand ?? 'Seed the top teams and draw the rest at random, or place every team yourself.'}
           </p>
           {!reason && (
             <p className={styles.muted}>

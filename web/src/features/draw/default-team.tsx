@@ -1,5 +1,6 @@
 import { defaultTeamMatch } from '@courtline/contract/draw';
 import { sessionSchedule, sessionScheduleByDate, type TeamMatch } from '@courtline/contract/schedule';
+import { sessionGroups } from '@courtline/contract/standings';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { Confirm } from '../../ui/dialog';
 import { showToast } from '../../ui/toast';
@@ -18,7 +19,7 @@ export function DefaultTeam({ match, teamId, onClose }: Props) {
       showToast({ text: `${team?.name} defaulted Match ${teamMatchNumber}.` });
       onClose();
     },
-    changes: [sessionSchedule, sessionScheduleByDate],
+    changes: [sessionSchedule, sessionScheduleByDate, sessionGroups],
   });
   const version = useSeenVersion(match.version, error);
   return (

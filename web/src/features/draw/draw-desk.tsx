@@ -40,7 +40,11 @@ export function DrawDesk({ session, schedule, teams, editMatch, only, ask }: Pro
     <div className={styles.tab}>
       <LevelMatches matches={[...matches.values()]} onName={setAction} />
       {only && <FilteredMatches filter={only} />}
-      <DrawView {...{ schedule, actionsOf }} title={`${session.leagueName} · ${session.name}`} />
+      <DrawView
+        {...{ schedule, actionsOf }}
+        leagueId={session.leagueId}
+        title={`${session.leagueName} · ${session.name}`}
+      />
       <DrawHead {...{ session, schedule, teams, ask }} />
       <DrawDetails randomSeed={schedule.randomSeed} />
       {action && (

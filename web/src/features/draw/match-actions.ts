@@ -28,7 +28,7 @@ export function matchActions(
   choose: (action: DrawAction) => void,
 ): MenuItem[] {
   const matchId = match.teamMatchId;
-  const isFirstRound = draws[0]?.rounds[0]?.id === match.round.id;
+  const isFirstRound = match.groupNumber === null && draws[0]?.rounds[0]?.id === match.round.id;
   const items: MenuItem[] = [];
   if (match.canEditTeamMatch && match.byeStatusTypeId !== byeStatuses.bye.id) {
     items.push({ label: 'Edit match', choose: () => choose({ to: 'edit', matchId }) });

@@ -1,5 +1,6 @@
 import { nameWinner } from '@courtline/contract/draw';
 import { sessionSchedule, type TeamMatch } from '@courtline/contract/schedule';
+import { sessionGroups } from '@courtline/contract/standings';
 import { checkNameWinner } from '@courtline/domain/match/name-winner';
 import { type FormEvent, useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation';
@@ -42,7 +43,7 @@ export function NameWinner({ match, onClose }: Props) {
     },
     onStale: edit.onStale,
     onSend: edit.onSend,
-    changes: [sessionSchedule],
+    changes: [sessionSchedule, sessionGroups],
   });
   const save = () => {
     if (chosen === null || reasonError) return;

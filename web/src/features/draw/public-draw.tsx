@@ -41,7 +41,7 @@ function Published({ of, title, leagueId, markedTeamId }: Omit<Props, 'isPublish
   }
   return (
     <>
-      <DrawView schedule={draw.data} {...{ title, markedTeamId }} />
+      <DrawView schedule={draw.data} {...{ title, leagueId, markedTeamId }} />
       <AddToCalendar to={calendarLink(of)} name={title} />
       {'sessionId' in of && <ShareDraw sessionId={of.sessionId} title={title} />}
     </>

@@ -23,7 +23,9 @@ import { showToast } from '../../ui/toast';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import styles from './draw.module.css';
 import { DrawTypeField } from './draw-type-field';
+import { GroupStageFields } from './group-stage-fields';
 import { SeedRows } from './seed-rows';
+import { useGroupStage } from './use-group-stage';
 import { useSaveSeeds } from './use-save-seeds';
 
 type Props = {
@@ -39,6 +41,7 @@ export function SeedingDialog({ session, teams, schedule, onClose }: Props) {
   const { values: rows, setValues: setRows, read } = useValues(() => rowsOfSeeds(seedsOf(teams)));
   const [drawTypeId, setDrawTypeId] = useState(session.drawTypeId ?? drawTypes.firstMatchBackDraw.id);
   const [error, setError] = useState<string | null>(null);
+  const groups = useGroupStage(teams.length, schedule ? null : drawTypeId);
   const edit = useMergedEdit<readonly TeamSeed[], SeedValues>({
     opened: seedsOf(teams),
     valuesOf: (seeds) => seedValues(seeds, teams.length),
@@ -53,6 +56,7 @@ export function SeedingDialog({ session, teams, schedule, onClose }: Props) {
     session,
     schedule,
     drawTypeId,
+    groupStage: groups?.stage ?? null,
     edit,
     onDone: () => {
       letGo();
@@ -62,7 +66,7 @@ export function SeedingDialog({ session, teams, schedule, onClose }: Props) {
   });
   const submit = () => {
     const seeds = seedsOfRows(read());
-    const problem = checkSeeds(seeds, teamIds);
+    const problem = checkSeeds(seeds, teamIds) ?? groups?.problem ?? null;
     setError(problem);
     if (!problem) save(seeds);
   };
@@ -71,6 +75,13 @@ export function SeedingDialog({ session, teams, schedule, onClose }: Props) {
     submit();
   };
   const close = () => askFirst(onClose);
+  /** What was wrong is forgotten once something is changed. */
+  const afterTyping =
+    <Value,>(change: (value: Value) => void) =>
+    (value: Value) => {
+      setError(null);
+      change(value);
+    };
   return (
     <FullScreenDialog
       title={schedule ? 'Edit seeds' : 'Seed teams'}
@@ -89,17 +100,12 @@ export function SeedingDialog({ session, teams, schedule, onClose }: Props) {
       }
     >
       <EditConflicts merge={edit.merge} fields={fieldLabelsOf(teams)} />
-      <p className={styles.muted}>{schedule ? whatSavingDoes(schedule) : whatDrawingDoes(teams.length)}</p>
+      <p className={styles.muted}>{groups?.whatItDoes ?? whatItDoes(schedule, teams.length)}</p>
       {!schedule && session.drawTypeId === null && (
         <DrawTypeField chosen={drawTypeId} onChoose={setDrawTypeId} />
       )}
-      <SeedRows
-        {...{ teams, rows }}
-        onChange={(changed) => {
-          setError(null);
-          setRows(changed);
-        }}
-      />
+      {groups && <GroupStageFields text={groups.text} onChange={afterTyping(groups.onChange)} />}
+      <SeedRows {...{ teams, rows }} onChange={afterTyping(setRows)} />
       {error && <Notice kind="error">{error}</Notice>}
       {question}
     </FullScreenDialog>
@@ -115,6 +121,10 @@ function fieldLabelsOf(teams: readonly ManagedTeam[]): Record<string, FieldLabel
   return Object.fromEntries(
     teams.map((_, at) => [String(at + 1), { label: `Seed ${at + 1}`, options } satisfies FieldLabel]),
   );
+}
+
+function whatItDoes(schedule: Schedule | null, teamCount: number): string {
+  return schedule ? whatSavingDoes(schedule) : whatDrawingDoes(teamCount);
 }
 
 function whatDrawingDoes(teamCount: number): string {

@@ -2,6 +2,8 @@ import { saveTeamSeeds } from '@courtline/contract/draw';
 import { createSchedule, type Schedule, sessionSchedule } from '@courtline/contract/schedule';
 import { readSession, type Session } from '@courtline/contract/session';
 import { sessionTeams } from '@courtline/contract/session-teams';
+import { sessionGroups } from '@courtline/contract/standings';
+import type { GroupStage } from '@courtline/domain/draw/group-stage';
 import { seedsVersion, type TeamSeed } from '@courtline/domain/draw/seeding-rows';
 import { useApiMutation } from '../../api/use-api-mutation';
 import type { DrawTypeId } from './draw-type-field';
@@ -11,6 +13,8 @@ type Draw = {
   session: Session;
   schedule: Schedule | null;
   drawTypeId: DrawTypeId;
+  /** Null where no groups are drawn. */
+  groupStage: GroupStage | null;
   edit: {
     base: readonly TeamSeed[];
     onStale: (current: unknown) => void;
@@ -21,9 +25,9 @@ type Draw = {
 };
 
 /** Saves the seeds, then creates the draw if there is none yet. */
-export function useSaveSeeds({ session, schedule, drawTypeId, edit, onDone }: Draw) {
+export function useSaveSeeds({ session, schedule, drawTypeId, groupStage, edit, onDone }: Draw) {
   const params = { id: session.id };
-  const changes = [sessionSchedule, sessionTeams, readSession];
+  const changes = [sessionSchedule, sessionGroups, sessionTeams, readSession];
   const show = useShowSchedule();
   const draw = useApiMutation(createSchedule, {
     onDone: (drawn) => {
@@ -37,7 +41,7 @@ export function useSaveSeeds({ session, schedule, drawTypeId, edit, onDone }: Dr
       if (schedule) return onDone();
       // Creating the draw may fail, and the next press saves the seeds again.
       edit.startFrom(saved);
-      draw.act({ params, body: { drawTypeId } });
+      draw.act({ params, body: { drawTypeId, groupStage } });
     },
     onStale: edit.onStale,
     onSend: edit.onSend,
