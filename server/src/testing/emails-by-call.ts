@@ -163,7 +163,7 @@ export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] |
   requestToCaptain: ['asked-to-captain'],
   requestToJoin: ['asked-to-join'],
   withdrawRequest: ['request-withdrawn'],
-  sendAnnouncement: ['announcement'],
+  sendAnnouncement: ['announcement', 'team-message-copy'],
   previewAnnouncement: { none: 'saves nothing' },
   openAnnouncement: { none: own },
   saveTerms: { none: 'players read and accept it when they register' },
