@@ -36,6 +36,18 @@ export async function findUnclaimedRecord(
   return rows[0] ?? null;
 }
 
+/** The teams that the record plays for or captains. */
+export async function listTeamsOfRecord(
+  db: Db,
+  memberId: number,
+): Promise<{ teamId: number; teamName: string; sessionId: number }[]> {
+  const { rows } = await sql<{ teamId: number; teamName: string; sessionId: number }>`
+    select t.id as "teamId", t.name as "teamName", t.session_id as "sessionId" from teams t where t.id in (
+      select e.team_id from team_members e where e.member_id = ${memberId} and e.left_at is null
+      union select k.team_id from team_captains k where k.member_id = ${memberId}) order by t.id`.execute(db);
+  return rows;
+}
+
 type Claim = { record: UnclaimedRecord; memberId: number; now: Date };
 
 /** A team that the record and the member are both on; both would have the same spot. */
