@@ -90,6 +90,25 @@ describe('An invitation to claim an imported record', () => {
     expect(mail.text).toContain('Cato Rex');
   });
 
+  it('does not show hidden lineups from before the claim, where someone else captains the team', async () => {
+    const ana = await service.member({ firstName: 'Ana', lastName: 'Lopez' });
+    const team = await service.db
+      .selectFrom('teams')
+      .select('id')
+      .where('session_id', '=', sessionId)
+      .executeTakeFirstOrThrow();
+    await captains(service.db, (await service.member()).memberId, team.id, 2);
+    const before = new Date();
+    expect((await ana.send(claimRecord, { body: { token: await tokenOf(address) } })).status).toBe(200);
+    const role = await service.db
+      .selectFrom('team_captains')
+      .select('sees_from')
+      .where('member_id', '=', ana.memberId)
+      .executeTakeFirstOrThrow();
+    expect(role.sees_from?.getTime()).toBeGreaterThanOrEqual(before.getTime());
+    expect(await emailNamesTo(service, organizer)).toEqual([]);
+  });
+
   it('goes to one of two who follow the link at the same time', async () => {
     const [one, two] = [await service.member(), await service.member()];
     const body = { token: await tokenOf(address) };

@@ -81,8 +81,11 @@ export async function assignRecord(db: Db, { record, memberId, now }: Claim): Pr
   await sql`update team_members set member_id = ${memberId} where member_id = ${record.memberId}`.execute(db);
   await sql`delete from team_captains k where k.member_id = ${record.memberId} and exists (
     select from team_captains o where o.team_id = k.team_id and o.member_id = ${memberId})`.execute(db);
-  await sql`update team_captains set member_id = ${memberId}, accepted_at = ${now}
-    where member_id = ${record.memberId}`.execute(db);
+  // An organizer chose the address of the invitation: what other captains hid before stays hidden, as after an appointment.
+  await sql`update team_captains k set member_id = ${memberId}, accepted_at = ${now},
+      sees_from = case when exists (select from team_captains o where o.team_id = k.team_id and o.id <> k.id
+        and o.accepted_at is not null) then ${now}::timestamptz else k.sees_from end
+    where k.member_id = ${record.memberId}`.execute(db);
   await sql`update room_marks r set member_id = ${memberId} where r.member_id = ${record.memberId}
     and not exists (select from room_marks o where o.room_id = r.room_id and o.member_id = ${memberId})`.execute(
     db,
