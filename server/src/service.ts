@@ -19,6 +19,7 @@ import type { PushGateway } from './gateways/push/push-gateway';
 import { openWebPush, pushHosts } from './gateways/push/web-push';
 import { createLiveUpdates } from './http/live';
 import { loggerOptions } from './http/observe';
+import { stampNow } from './http/read-position';
 import { openFilling } from './jobs/fill-gazetteer';
 import { readerOf } from './jobs/deliver-webhooks';
 import { eventDelivery } from './jobs/deliver-event';
@@ -107,7 +108,7 @@ async function openNode(
   );
   const deliverEvent = payment.testCards ? eventDelivery(app, digest) : null;
   const solver = openSeasonSolver();
-  const webhooks = webhooksOf(config, { app, pins });
+  const webhooks = webhooksOf(config, { app, pins, reads });
   startWorkers({ jobs, services: jobServices, emailGateway, push, ...links, deliverEvent, solver, webhooks });
   const filling = openFilling(database.connection, (error) => log.error({ err: error }, 'gazetteer'));
   // In the background, so that it does not delay the start.
@@ -223,8 +224,11 @@ function webhookOutbound({ webhookOrigins }: Config) {
   return openOutbound({ hosts: ['*'], trustedOrigins: webhookOrigins });
 }
 
-function webhooksOf(config: Config, { app, pins }: { app: FastifyInstance; pins: Pins }) {
-  return { outbound: webhookOutbound(config), pins, read: readerOf(app, config.apiAuthToken) };
+type WebhookParts = { app: FastifyInstance; pins: Pins; reads: Reads };
+
+function webhooksOf(config: Config, { app, pins, reads }: WebhookParts) {
+  const read = readerOf(app, { apiAuthToken: config.apiAuthToken, position: () => stampNow(reads) });
+  return { outbound: webhookOutbound(config), pins, read };
 }
 
 type State = { isStopping: boolean; isListening: boolean };

@@ -1,6 +1,7 @@
 import { type Audience, checkEnforcedAge } from '../conference/eligibility';
 import { ageOn } from '../date/utc-day';
 import { adultAge } from '../permission/junior';
+import { importLimits } from './import-kinds';
 import { type KnownPerson, type PersonMatch, createPersonMatcher, newPersonKey } from './match-person';
 import type { ImportedPerson, RosterRow, WrongRow } from './read-roster-row';
 import { type RowState, describeRow } from './row-states';
@@ -85,6 +86,8 @@ function createChecker(target: ImportTarget, answers: ImportAnswers) {
   const people = new Map(target.people.map((person) => [person.memberId, person]));
   const courts = new Map(target.courts.map(({ placeId, name }) => [name.trim().toLowerCase(), placeId]));
 
+  const canShare = createAddressCount();
+
   const checkRow = (row: RosterRow): RosterOutcome => {
     const { line, person } = row;
     const homeCourtPlaceId = row.homeCourt === null ? null : courts.get(row.homeCourt.toLowerCase());
@@ -94,9 +97,11 @@ function createChecker(target: ImportTarget, answers: ImportAnswers) {
     const isJunior = known ? known.isJunior : isImportedJunior(person, target.today);
     const problem = checkPerson(row, { known, isJunior }, target);
     if (problem) return wrongRow(line, problem);
+    const personKey = newPersonKey(person);
+    const isInvited = memberId === null && !isJunior && person.email !== null;
+    if (isInvited && !canShare(person.email, personKey)) return wrongRow(line, sharedAddress);
     const board = boards.findOrAdd(row.teamName);
     if (typeof board === 'string') return wrongRow(line, board);
-    const personKey = newPersonKey(person);
     const { teamPlayersMax } = target;
     const placed = placeOnBoard(board, row, { key: memberId ?? personKey, teamPlayersMax });
     if (typeof placed === 'string') return wrongRow(line, placed);
@@ -107,6 +112,19 @@ function createChecker(target: ImportTarget, answers: ImportAnswers) {
   };
 
   return { checkRow, lacksCaptain: boards.lacksCaptain };
+}
+
+const sharedAddress = `Email: ${importLimits.peopleWithOneAddress} new people at most can have the same address.`;
+
+/** Otherwise one file could send thousands of invitations to one person. */
+function createAddressCount(): (email: string | null, personKey: string) => boolean {
+  const peopleByEmail = new Map<string | null, Set<string>>();
+  return (email, personKey) => {
+    const people = peopleByEmail.get(email) ?? new Set();
+    if (!people.has(personKey) && people.size >= importLimits.peopleWithOneAddress) return false;
+    peopleByEmail.set(email, people.add(personKey));
+    return true;
+  };
 }
 
 function unknownCourt(name: string | null): string {

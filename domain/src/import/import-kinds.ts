@@ -5,6 +5,8 @@ export const importLimits = {
   columns: 60,
   cellLength: 200,
   fileNameLength: 120,
+  /** New people with one address: a family shares one, and each of them gets an invitation. */
+  peopleWithOneAddress: 5,
 } as const;
 
 export const fileTooLarge = 'This file is larger than 10 MB. Split it and import one part at a time.';

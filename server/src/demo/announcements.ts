@@ -1,3 +1,4 @@
+import { utcDay } from '@courtline/domain/date/utc-day';
 import type { Db } from '../db/open';
 import { saveAnnouncement, saveOpened } from '../store/announcement/announcement';
 import { dayBefore } from './days';
@@ -26,6 +27,8 @@ export async function fillAnnouncement(db: Db, { sessionId, by, now }: Filling):
     now: sent,
   });
   for (const memberId of memberIds.filter((one) => one % 3 === 0)) {
-    await saveOpened(db, { id, memberId, now: dayBefore(now, 1) });
+    const openedAt = dayBefore(now, 1);
+    const reader = { memberId, personId: memberId, today: utcDay(openedAt) };
+    await saveOpened(db, { id, ...reader, now: openedAt });
   }
 }

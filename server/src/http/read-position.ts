@@ -29,12 +29,19 @@ function readStamp(stamp: string, now = Date.now()): number {
   return position !== undefined && isFresh ? Number(position) : 0;
 }
 
+/** The position of everything committed so far; null without replicas. */
+export async function stampNow({
+  positionNow,
+}: Pick<Services['reads'], 'positionNow'>): Promise<string | null> {
+  const position = await positionNow();
+  return position === null ? null : stampPosition(position);
+}
+
 /** After a write, so that the caller's next reads see it. */
 export async function rememberPosition({ reads, config }: Services, reply: FastifyReply): Promise<void> {
-  const position = await reads.positionNow();
-  if (position === null) return;
+  const value = await stampNow(reads);
+  if (value === null) return;
   const expires = new Date(Date.now() + lastsMs);
-  const value = stampPosition(position);
   setCookie(reply, { name: cookieName(config), value, expires, secure: isSecure(config) });
 }
 

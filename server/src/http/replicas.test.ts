@@ -1,15 +1,17 @@
 import { updateLeague } from '@courtline/contract/admin';
 import { positionHeader } from '@courtline/contract/call';
 import { leagueSummary } from '@courtline/contract/league';
+import { createWebhook } from '@courtline/contract/webhook';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withConnection } from '../db/open';
 import { type TestService, aService } from '../testing/a-service';
 import { calmSeconds } from '../testing/calm-seconds';
 import type { Caller } from '../testing/caller';
-import { aLeague } from '../testing/league-rows';
+import { aConference, aLeague, aSession } from '../testing/league-rows';
 import { followLeague } from '../testing/live-reader';
 import { type StandInReplica, aStandInReplica } from '../testing/stand-in-replica';
 import { until } from '../testing/until';
+import { aReceiver } from '../testing/webhook-receiver';
 import { stampPosition } from './read-position';
 
 const onReplica = 'As the replica knows it';
@@ -17,12 +19,18 @@ let service: TestService;
 /** Its replicas may be as old as they like, so that only positions keep readers away from them. */
 let patient: TestService;
 let replica: StandInReplica;
+let receiver: Awaited<ReturnType<typeof aReceiver>>;
 let admin: Caller;
 let leagueId: number;
 
 beforeAll(async () => {
   replica = await aStandInReplica((db) => aLeague(db, { name: onReplica }));
-  const settings = { READ_DATABASE_URLS: replica.url, PREPARED_MB: '8' };
+  receiver = await aReceiver();
+  const settings = {
+    READ_DATABASE_URLS: replica.url,
+    PREPARED_MB: '8',
+    WEBHOOK_ORIGINS: receiver.origin,
+  };
   service = await aService({ settings });
   patient = await aService({ on: service.database, settings: { ...settings, READ_MAX_LAG_MS: '600000' } });
   leagueId = await aLeague(service.db);
@@ -33,6 +41,7 @@ afterAll(async () => {
   await patient.close();
   await service.close();
   await replica.drop();
+  receiver.close();
 });
 
 beforeEach(async () => {
@@ -98,6 +107,22 @@ describe('A live event', () => {
     expect(await nameFor(patient.visitor(), position)).toBe('Told live');
     expect(written.status).toBe(200);
     page.leave();
+  });
+});
+
+describe('A webhook', () => {
+  it('is told what the primary knows, not what a replica that is behind still shows', async () => {
+    await holdBack();
+    const body = { url: `${receiver.origin}/hooks`, events: ['standings.changed' as const] };
+    const { response } = await admin.send(createWebhook, { params: { id: leagueId }, body });
+    const conferenceId = await aConference(patient.db, { leagueId });
+    const sessionId = await aSession(patient.db, { conferenceId });
+    await patient.db
+      .insertInto('webhook_deliveries')
+      .values({ webhook_id: response.id, event: 'standings.changed', session_id: sessionId })
+      .execute();
+    const told = await receiver.nth('/hooks', 1);
+    expect(told.body).toMatchObject({ event: 'standings.changed', sessionId, data: { standings: [] } });
   });
 });
 

@@ -1,3 +1,4 @@
+import { positionHeader } from '@courtline/contract/call';
 import { retryDelay } from '@courtline/domain/webhook/webhooks';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db/open';
@@ -19,10 +20,24 @@ import { payloadOf, type ReadAsVisitor } from './webhook-payload';
 
 type Tools = { db: Db; outbound: Outbound; pins: Pins; read: ReadAsVisitor };
 
-/** Reads like a request without a cookie. With a credential of a proxy, it is this one's. */
-export function readerOf(app: FastifyInstance, apiAuthToken: string | null): ReadAsVisitor {
-  const headers = apiAuthToken === null ? {} : { authorization: `Bearer ${apiAuthToken}` };
+type ReaderOptions = {
+  apiAuthToken: string | null;
+  /** Of everything committed so far, as requests send it; null without replicas. */
+  position: () => Promise<string | null>;
+};
+
+/**
+ * Reads like a request without a cookie. With a credential of a proxy, it is this one's. Replicas serve only if they know
+ * everything committed so far: otherwise an event would carry what was before it.
+ */
+export function readerOf(app: FastifyInstance, options: ReaderOptions): ReadAsVisitor {
   return async (url) => {
+    const { apiAuthToken } = options;
+    const position = await options.position();
+    const headers = {
+      ...(apiAuthToken !== null && { authorization: `Bearer ${apiAuthToken}` }),
+      ...(position !== null && { [positionHeader]: position }),
+    };
     const { statusCode, body } = await app.inject({ url, headers });
     if (statusCode >= 500) throw new Error(`${url} answered ${statusCode}`);
     return statusCode === 200 ? JSON.parse(body) : null;

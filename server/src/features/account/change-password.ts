@@ -8,13 +8,14 @@ import { type ServiceError, ruleViolation, notSignedIn } from '../../context/ser
 import { newToken } from '../../secret';
 import { deleteLoginSessionsOf, replaceToken } from '../../store/account/login-session';
 import { getCredentials, replacePassword } from '../../store/account/member';
+import { deleteTokensOf } from '../../store/token/access-token';
 import { passwordChangedEmail } from './emails';
 import { endOpenSignIns } from './factor-change';
 import { uncountPasswordAttempt, limitAccount } from './limit';
 import { hashPassword, isPasswordOf } from './password';
 import { requireOwnAccount } from './shared-account';
 
-/** Ends every other log-in, renews the token of this one, and notifies the owner by e-mail. */
+/** Ends every other log-in and access token, renews the token of this one, and notifies the owner by e-mail. */
 export async function changePassword(ctx: RequestContext, { body }: Input<typeof changeCall>): Promise<void> {
   const { actor, cookie, services, loginSession, now } = ctx;
   if (actor.kind === 'visitor' || !loginSession) throw notSignedIn();
@@ -34,6 +35,7 @@ export async function changePassword(ctx: RequestContext, { body }: Input<typeof
     // Renew the token too, since the password may be changed because the cookie was stolen.
     await replaceToken(db, { id: loginSession.id, tokenHash: services.digest(token), now, expiresAt });
     await endOpenSignIns(db, memberId);
+    await deleteTokensOf(db, memberId);
     await audit({ ...ctx, db }, { what: 'password-changed' });
     await services.outbox.post(db, { ...content, toMemberId: memberId });
   });

@@ -50,7 +50,7 @@ export function passwordChangedEmail(site: Site, { email, firstName }: Receiver)
     name: 'password-changed',
     subject: 'Your password was changed',
     body: [
-      `Hi ${firstName}, your password was changed and you've been signed out everywhere else.`,
+      `Hi ${firstName}, your password was changed. You've been signed out everywhere else, and your access tokens no longer work.`,
       "If this wasn't you, choose a new password now.",
     ],
     action: { label: 'Choose a new password', url: `${site.publicUrl}/reset-password` },

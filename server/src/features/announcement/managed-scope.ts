@@ -1,5 +1,5 @@
 import type { AnnouncementScope } from '@courtline/domain/announcement/announcement';
-import { memberIdOf } from '@courtline/domain/permission/actor';
+import { guardianIdOf, memberIdOf } from '@courtline/domain/permission/actor';
 import { canAnnounce } from '@courtline/domain/permission/announcement';
 import { requirePolicy } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
@@ -15,7 +15,9 @@ export async function getManagedScope(
   const found = await findScope(db, scope, id);
   if (!found) throw notFound();
   const { leagueId, conferenceId, captainIds } = found;
-  const isCaptain = captainIds.some((captainId) => captainId === memberIdOf(actor));
+  // A guardian who acts for a captain sees no more than any member.
+  const isInPerson = guardianIdOf(actor) === null;
+  const isCaptain = isInPerson && captainIds.some((captainId) => captainId === memberIdOf(actor));
   requirePolicy(actor, canAnnounce(actor, { leagueId, conferenceId, isCaptain }));
   return found;
 }

@@ -6,12 +6,14 @@ import type {
 } from '@courtline/contract/announcement';
 import type { Input, ResponseOf } from '@courtline/contract/call';
 import { utcDay } from '@courtline/domain/date/utc-day';
+import { type Member, guardianIdOf } from '@courtline/domain/permission/actor';
 import { revealOf } from '@courtline/domain/permission/policies';
 import { enforceVerdict } from '../../context/require-policy';
 import type { RequestContext } from '../../context/request-context';
 import { notSignedIn } from '../../context/service-error';
 import { renderMemberMarkdown } from '../../gateways/markdown';
 import {
+  type AnnouncementReader,
   listSentAnnouncements,
   listShownAnnouncements,
   saveOpened,
@@ -40,7 +42,7 @@ export async function ownAnnouncements({
   now,
 }: RequestContext): Promise<ResponseOf<typeof ownCall>> {
   if (actor.kind === 'visitor') throw notSignedIn();
-  const shown = await listShownAnnouncements(db, { memberId: actor.memberId, today: utcDay(now) });
+  const shown = await listShownAnnouncements(db, readerOf(actor, now));
   return { announcements: shown.map(withHtml) };
 }
 
@@ -49,8 +51,13 @@ export async function openAnnouncement(
   { params }: Input<typeof openCall>,
 ): Promise<void> {
   if (actor.kind === 'visitor') throw notSignedIn();
-  const isRecipient = await saveOpened(db, { id: params.id, memberId: actor.memberId, now });
+  const isRecipient = await saveOpened(db, { id: params.id, ...readerOf(actor, now), now });
   enforceVerdict(revealOf(isRecipient));
+}
+
+function readerOf(actor: Member, now: Date): AnnouncementReader {
+  const { memberId } = actor;
+  return { memberId, personId: guardianIdOf(actor) ?? memberId, today: utcDay(now) };
 }
 
 function withHtml<Row extends { body: string }>({ body, ...row }: Row) {

@@ -1,14 +1,20 @@
 import type { sendAnnouncement as sendCall } from '@courtline/contract/announcement';
 import type { Input, ResponseOf } from '@courtline/contract/call';
-import { type AnnouncementScope, checkShownUntil } from '@courtline/domain/announcement/announcement';
+import {
+  type AnnouncementScope,
+  checkShownUntil,
+  markdownParagraphs,
+} from '@courtline/domain/announcement/announcement';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { actingMemberIdOf } from '@courtline/domain/permission/actor';
 import type { RequestContext } from '../../context/request-context';
 import { notFound, notSignedIn, ruleViolation } from '../../context/service-error';
+import { acceptFirst, copySecondAdult } from '../../operations/copy-second-adult';
 import { limitEmails } from '../../operations/rate-limits';
 import { audit } from '../../operations/record-audit';
-import { saveAnnouncement } from '../../store/announcement/announcement';
-import { findPerson, listRivalGuardians } from '../../store/team/team-people';
+import { type ScopeRow, hasAcceptedOffice, saveAnnouncement } from '../../store/announcement/announcement';
+import { findJuniorAmong } from '../../store/message/conversation-reader';
+import { type Person, findPerson, listRivalGuardians } from '../../store/team/team-people';
 import { getManagedScope } from './managed-scope';
 import { announcementEmails } from './emails';
 
@@ -34,9 +40,38 @@ export async function sendAnnouncement(
   const notTo = scope === 'team' ? await listRivalGuardians(db, scopeId) : [];
   const text = { ...about, ...body, sender, path: pathOf(scope, scopeId, about.leagueId) };
   await services.outbox.postAll(db, announcementEmails(services.config, text, { memberIds, notTo }));
+  await protectJuniors(ctx, { about, body, sender, memberIds, notTo });
   const detail = { announcementId: id, count: memberIds.length };
   await audit(ctx, { what: 'announcement-sent', target: { kind: scope, id: scopeId }, detail });
   return { id, recipientCount: memberIds.length };
+}
+
+type Sent = {
+  about: ScopeRow;
+  body: Input<typeof sendCall>['body'];
+  sender: Person;
+  memberIds: readonly number[];
+  notTo: readonly number[];
+};
+
+/**
+ * What is announced to one team follows the rule of e-mails to it: a second adult reads it. What organizers announce reaches the
+ * captains of all teams; they must have accepted their role to reach juniors.
+ */
+async function protectJuniors(
+  ctx: RequestContext,
+  { about, body, sender, memberIds, notTo }: Sent,
+): Promise<void> {
+  const { db, now } = ctx;
+  const { name: toName, leagueName } = about;
+  if (body.scope === 'team') {
+    const message = [body.title, ...markdownParagraphs(body.body)].join('\n');
+    return copySecondAdult(ctx, { toName, leagueName, sender, message, memberIds, notTo });
+  }
+  const { memberId } = sender;
+  const reach = await findJuniorAmong(db, { memberIds, adultId: memberId, now });
+  if (!reach || reach.isResponsible) return;
+  if (!(await hasAcceptedOffice(db, { memberId, ...about }))) throw ruleViolation(acceptFirst);
 }
 
 /** A conference has no page of its own. */

@@ -41,22 +41,6 @@ export function messageCopyEmail(
   return { toMemberId: reader.memberId, ...email };
 }
 
-/** For the second responsible adult of a team with juniors. */
-export function teamMessageCopyEmail(
-  site: Site,
-  reader: Pick<Person, 'memberId'>,
-  { teamName, leagueName, sender, message }: Message & Omit<Team, 'memberIds' | 'teamId' | 'notTo'>,
-): NewEmail {
-  const email = renderEmail(site, {
-    name: 'team-message-copy',
-    leagueName,
-    subject: `Copy: ${nameOf(sender)} wrote to ${teamName}`,
-    body: [quoteOf(message)],
-    why: `You're receiving this because juniors play for ${teamName}, and a second responsible adult gets a copy.`,
-  });
-  return { toMemberId: reader.memberId, ...email };
-}
-
 /** One e-mail per person, so that no one learns another's address. */
 export function teamMessageEmails(
   site: Site,

@@ -101,6 +101,23 @@ describe('Checking a file', () => {
     });
   });
 
+  it('takes five new people with one address at most, so that no one gets thousands of invitations', async () => {
+    const people = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus'];
+    const read = await upload(
+      organizer,
+      sessionId,
+      [
+        'Team,Full name,Email,Role',
+        ...people.map(
+          (name) => `Net Gains,${name} Lopez,lopez@example.com,${name === 'Ana' ? 'Captain' : ''}`,
+        ),
+      ].join('\n'),
+    );
+    const states = read.rows.map(({ state }) => state);
+    expect(states).toEqual([...Array.from({ length: 5 }, () => 'new'), 'wrong', 'wrong']);
+    expect(read.rows.at(-1)?.note).toBe('Email: 5 new people at most can have the same address.');
+  });
+
   it('matches people of the league, asks where it is doubtful, and knows no one else', async () => {
     const { teamId, memberId, email } = await aKnownPlayer({
       firstName: 'Ana',

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
 import { aConference, aLeague, aSession } from '../../testing/league-rows';
-import { aPlayer } from '../../testing/people';
+import { emailNamesTo } from '../../testing/family-fixture';
+import { aPlayer, captains } from '../../testing/people';
 import { aNotedPayment } from '../../testing/registration-rows';
 import { listOutsidePayments } from '../../store/registration/outside-payment';
 import { rosterFile, upload } from '../../testing/roster-file';
@@ -59,18 +60,59 @@ describe('An invitation to claim an imported record', () => {
       .where('e.member_id', '=', ana.memberId)
       .execute();
     expect(spots).toEqual([{ member_id: ana.memberId, player_id: playerId }]);
-    const captains = await service.db
+    const captainRoles = await service.db
       .selectFrom('team_captains')
       .select('accepted_at')
       .where('member_id', '=', ana.memberId)
       .execute();
-    expect(captains).toEqual([{ accepted_at: expect.any(Date) }]);
+    expect(captainRoles).toEqual([{ accepted_at: expect.any(Date) }]);
     expect((await ana.send(claimRecord, { body })).status).toBe(409);
     expect((await ana.send(readRecordInvitation, { body })).response).toBeNull();
     expect(await organizer.send(undoImport, { params: { id: importId } })).toMatchObject({
       status: 409,
       refusal: { Message: "People have claimed their records, so this import can't be undone." },
     });
+  });
+
+  it('is told to the organizers and the other captains if someone of another name follows it', async () => {
+    const cato = await service.member({ firstName: 'Cato', lastName: 'Rex' });
+    const team = await service.db
+      .selectFrom('teams')
+      .select('id')
+      .where('session_id', '=', sessionId)
+      .executeTakeFirstOrThrow();
+    const captain = await service.member();
+    await captains(service.db, captain.memberId, team.id, 2);
+    const body = { token: await tokenOf(address) };
+    expect((await cato.send(claimRecord, { body })).status).toBe(200);
+    expect(await emailNamesTo(service, organizer)).toEqual(['record-claimed']);
+    expect(await emailNamesTo(service, captain)).toEqual(['record-claimed']);
+    const mail = await service.db
+      .selectFrom('mails')
+      .select('text')
+      .where('kind', '=', 'record-claimed')
+      .where('to_address', '=', captain.email)
+      .executeTakeFirstOrThrow();
+    expect(mail.text).toContain('Cato Rex');
+  });
+
+  it('does not show hidden lineups from before the claim, where someone else captains the team', async () => {
+    const ana = await service.member({ firstName: 'Ana', lastName: 'Lopez' });
+    const team = await service.db
+      .selectFrom('teams')
+      .select('id')
+      .where('session_id', '=', sessionId)
+      .executeTakeFirstOrThrow();
+    await captains(service.db, (await service.member()).memberId, team.id, 2);
+    const before = new Date();
+    expect((await ana.send(claimRecord, { body: { token: await tokenOf(address) } })).status).toBe(200);
+    const role = await service.db
+      .selectFrom('team_captains')
+      .select('sees_from')
+      .where('member_id', '=', ana.memberId)
+      .executeTakeFirstOrThrow();
+    expect(role.sees_from?.getTime()).toBeGreaterThanOrEqual(before.getTime());
+    expect(await emailNamesTo(service, organizer)).toEqual([]);
   });
 
   it('goes to one of two who follow the link at the same time', async () => {

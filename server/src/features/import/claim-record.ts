@@ -9,16 +9,20 @@ import { juniorClaimsRecord, recordLinkIsDead, sameTeamText } from '@courtline/d
 import type { RequestContext } from '../../context/request-context';
 import { notSignedIn, ruleViolation } from '../../context/service-error';
 import { audit } from '../../operations/record-audit';
+import { listAcceptedOrganizers } from '../../store/account/accepted-roles';
 import { findOpenLink, useLink } from '../../store/account/one-time-link';
 import {
   type UnclaimedRecord,
   assignRecord,
   findTeamOfBoth,
   findUnclaimedRecord,
+  listTeamsOfRecord,
   lockRecord,
 } from '../../store/account/unclaimed-member';
-import { removeEmailedToken } from '../../store/email/email';
+import { type NewEmail, removeEmailedToken } from '../../store/email/email';
 import { isJuniorMember } from '../../store/player/juniors';
+import { findPerson, listCaptainContacts } from '../../store/team/team-people';
+import { recordClaimedEmail } from './emails';
 
 export async function readRecordInvitation(
   ctx: RequestContext,
@@ -47,7 +51,9 @@ export async function claimRecord(
   const claim = { record, memberId, now };
   const team = await findTeamOfBoth(db, claim);
   if (team !== null) throw ruleViolation(sameTeamText(team));
+  const notice = await noticeOfOtherName(ctx, claim);
   await assignRecord(db, claim);
+  await ctx.services.outbox.postAll(db, notice);
   await removeEmailedToken(db, 'record-invitation', body.token);
   await audit(ctx, {
     what: 'record-claimed',
@@ -55,6 +61,34 @@ export async function claimRecord(
     detail: { importedMemberId: record.memberId, playerId: record.playerId },
   });
   return present(record);
+}
+
+/** For captains and organizers, if the member is called otherwise than the person whom they expect. */
+async function noticeOfOtherName(
+  { db, services }: RequestContext,
+  { record, memberId }: { record: UnclaimedRecord; memberId: number },
+): Promise<NewEmail[]> {
+  const member = await findPerson(db, memberId);
+  const memberName = member ? `${member.firstName} ${member.lastName}` : '';
+  const { displayName: recordName, leagueName } = record;
+  if (isSameName(memberName, recordName)) return [];
+  const teams = await listTeamsOfRecord(db, record.memberId);
+  if (teams.length === 0) return [];
+  const captains = await listCaptainContacts(
+    db,
+    teams.map(({ teamId }) => teamId),
+  );
+  const sessionIds = [...new Set(teams.map(({ sessionId }) => sessionId))];
+  const organizers = await Promise.all(sessionIds.map((sessionId) => listAcceptedOrganizers(db, sessionId)));
+  const told = new Set([...captains, ...organizers.flat()].map((one) => one.memberId));
+  const email = recordClaimedEmail(services.config, { leagueName, recordName, memberName, teams });
+  return [...told]
+    .filter((toMemberId) => toMemberId !== memberId && toMemberId !== record.memberId)
+    .map((toMemberId) => ({ toMemberId, ...email }));
+}
+
+function isSameName(name: string, other: string): boolean {
+  return name.localeCompare(other, 'en', { sensitivity: 'base' }) === 0;
 }
 
 function linkOf({ services, now }: RequestContext, token: string) {

@@ -25,7 +25,7 @@ import { findImportSession } from '../../store/import/import-target';
 import { bumpSessionVersion } from '../../store/session/session-lock';
 import { checkFile } from './check-import';
 import { type ImportAccess, getImport } from './import-access';
-import { invitePeople } from './invite-people';
+import { notifyImported } from './notify-imported';
 import { type ImportPlan, makePlan, savePlannedPeople } from './import-plan';
 import { presentSummary } from './present-import';
 
@@ -52,7 +52,7 @@ export async function commitImport(
     throw staleVersion(changedSinceCheck, presentSummary(record, kind));
   const plan = makePlan(outcomes);
   const memberIds = await savePlannedPeople(db, plan);
-  if (body.sendInvitations) await invitePeople(ctx, access, { plan, memberIds });
+  await notifyImported(ctx, access, { plan, memberIds, sendInvitations: body.sendInvitations });
   await savePlayersOf(
     db,
     plan.steps.flatMap(({ memberId }) => memberId ?? []),

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteExpiredRows } from '../../jobs/delete-expired-rows';
 import { type TestService, aService } from '../../testing/a-service';
 import { type Caller, statusesOf } from '../../testing/caller';
-import { aConference, aLeague, aSession, aTeamMatch } from '../../testing/league-rows';
+import { emailNamesTo } from '../../testing/family-fixture';
+import { aConference, aLeague, aSession, aTeam, aTeamMatch } from '../../testing/league-rows';
+import { captains } from '../../testing/people';
 import { aNotedPayment } from '../../testing/registration-rows';
-import { aTeamWithPlayer } from '../../testing/roster-rows';
+import { aRosteredPlayer, aTeamWithPlayer } from '../../testing/roster-rows';
 import { rosterFile, upload } from '../../testing/roster-file';
 
 let service: TestService;
@@ -81,6 +83,33 @@ describe('Importing', () => {
     expect(await commit(response)).toMatchObject({ status: 200 });
     expect(await undo(response.id)).toMatchObject({ status: 200 });
     expect(await teams()).toMatchObject([{ teamMemberCount: 3 }]);
+  });
+
+  it('tells people with an account which team they are on, also without invitations', async () => {
+    const earlier = await aSession(service.db, { conferenceId, name: 'Spring' });
+    const ana = await service.signedIn(
+      await aRosteredPlayer(service.db, {
+        teamId: await aTeam(service.db, { sessionId: earlier }),
+        firstName: 'Ana',
+        lastName: 'Lopez',
+        birthDate: '1990-05-31',
+      }),
+    );
+    const read = await upload(organizer, sessionId, rosterFile.replace('ana.lopez@example.com', ana.email));
+    expect(read.rows[0]?.state).toBe('matched');
+    const body = { version: read.version, sendInvitations: false };
+    expect((await organizer.send(commitImport, { params: { id: read.id }, body })).status).toBe(200);
+    expect(await emailNamesTo(service, ana)).toEqual(['added-to-team']);
+    await undo(read.id);
+    expect(await emailNamesTo(service, ana)).toEqual(['added-to-team', 'import-undone']);
+  });
+
+  it('tells the captains of a team who joins it, and who captains it too', async () => {
+    const teamId = await aTeam(service.db, { sessionId, name: 'Net Gains' });
+    const captain = await service.member();
+    await captains(service.db, captain.memberId, teamId);
+    await commit(await upload(organizer, sessionId, rosterFile));
+    expect(await emailNamesTo(service, captain)).toEqual(['captains-changed', 'roster-changed']);
   });
 
   it('is done once by two requests at the same time', async () => {

@@ -46,6 +46,19 @@ async function offerOf(who: Caller) {
 const read = (who: Caller) => who.send(readWaitingList, { params: { id: fixture.sessionId } });
 
 describe('A waiting list', () => {
+  it('is shown to captains once they have accepted their role', async () => {
+    const captain = await service.member();
+    await captains(service.db, captain.memberId, fixture.aces, 3);
+    await joinLine(fixture, nia);
+    expect((await read(captain)).response.entries).toHaveLength(1);
+    await service.db
+      .updateTable('team_captains')
+      .set({ accepted_at: null })
+      .where('member_id', '=', captain.memberId)
+      .execute();
+    expect((await read(captain)).response.entries).toBeNull();
+  });
+
   it('keeps the order of joining and tells people their place', async () => {
     expect(await joinLine(fixture, nia)).toMatchObject({
       status: 201,

@@ -1,5 +1,5 @@
-import { confirmPasswordReset, requestPasswordReset } from '@courtline/contract/account';
-import { impersonate } from '@courtline/contract/impersonation';
+import { changePassword, confirmPasswordReset, requestPasswordReset } from '@courtline/contract/account';
+import { endLoginSessionsOf, impersonate } from '@courtline/contract/impersonation';
 import { leagueSummary, myLeagues } from '@courtline/contract/league';
 import { readLineups } from '@courtline/contract/lineup';
 import { deleteAccount } from '@courtline/contract/delete-account';
@@ -217,6 +217,25 @@ describe('A token ends', () => {
     const [, link = ''] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
     const body = { token: link, password: 'another long password' };
     expect((await service.visitor().send(confirmPasswordReset, { body })).status).toBe(200);
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  it('when the password is changed', async () => {
+    const currentPassword = 'a long password';
+    const member = await service.member({ password: currentPassword });
+    const { token } = await aToken(service, member);
+    const body = { currentPassword, newPassword: 'another long password' };
+    expect((await member.send(changePassword, { body })).status).toBe(204);
+    expect(await statusOf(token)).toBe(401);
+    const [mail] = await mailsTo(member);
+    expect(mail?.text).toContain('access tokens no longer work');
+  });
+
+  it('when an admin signs the owner out everywhere', async () => {
+    const member = await service.member();
+    const { token } = await aToken(service, member);
+    const admin = await service.admin();
+    await admin.send(endLoginSessionsOf, { params: { id: member.memberId } });
     expect(await statusOf(token)).toBe(401);
   });
 

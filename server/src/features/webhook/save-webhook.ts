@@ -50,11 +50,9 @@ export async function updateWebhook(
 ): Promise<Webhook> {
   const { db, now } = ctx;
   const before = await requireWebhook(ctx, params);
-  const { url = before.url, events = before.events, isPaused = before.pausedAt !== null } = body;
-  if (url !== before.url) requireAllowed(ctx, url);
-  const pausedAt = isPaused ? (before.pausedAt ?? now) : null;
-  await saveWebhookChange(db, { id: before.id, url, events, pausedAt });
-  const detail = { webhookId: before.id, url, events, isPaused };
+  if (body.url !== undefined && body.url !== before.url) requireAllowed(ctx, body.url);
+  await saveWebhookChange(db, { id: before.id, ...body, now });
+  const detail = { webhookId: before.id, ...body };
   await record(ctx, { what: 'webhook-changed', leagueId: params.id, detail });
   return getWebhook(ctx, { id: before.id, leagueId: params.id });
 }

@@ -206,6 +206,20 @@ describe('A webhook', () => {
     ]);
   });
 
+  it('keeps what two organizers change of it at the same time', async () => {
+    const other = await service.leagueOrganizerOf(fixture.leagueId);
+    for (let round = 0; round < 5; round++) {
+      const { id } = await add(['result.posted']);
+      const params = paramsOf(id);
+      await Promise.all([
+        organizer.send(updateWebhook, { params, body: { isPaused: true } }),
+        other.send(updateWebhook, { params, body: { events: ['match.moved'] } }),
+      ]);
+      const [webhook] = (await organizer.send(listWebhooks, { params: ofLeague() })).response.slice(-1);
+      expect(webhook).toMatchObject({ isPaused: true, events: ['match.moved'] });
+    }
+  });
+
   it('is silent while it is paused, and gone when it is deleted', async () => {
     const { id } = await add(['result.posted']);
     await organizer.send(updateWebhook, { params: paramsOf(id), body: { isPaused: true } });

@@ -36,6 +36,18 @@ export async function findUnclaimedRecord(
   return rows[0] ?? null;
 }
 
+/** The teams that the record plays for or captains. */
+export async function listTeamsOfRecord(
+  db: Db,
+  memberId: number,
+): Promise<{ teamId: number; teamName: string; sessionId: number }[]> {
+  const { rows } = await sql<{ teamId: number; teamName: string; sessionId: number }>`
+    select t.id as "teamId", t.name as "teamName", t.session_id as "sessionId" from teams t where t.id in (
+      select e.team_id from team_members e where e.member_id = ${memberId} and e.left_at is null
+      union select k.team_id from team_captains k where k.member_id = ${memberId}) order by t.id`.execute(db);
+  return rows;
+}
+
 type Claim = { record: UnclaimedRecord; memberId: number; now: Date };
 
 /** A team that the record and the member are both on; both would have the same spot. */
@@ -69,8 +81,11 @@ export async function assignRecord(db: Db, { record, memberId, now }: Claim): Pr
   await sql`update team_members set member_id = ${memberId} where member_id = ${record.memberId}`.execute(db);
   await sql`delete from team_captains k where k.member_id = ${record.memberId} and exists (
     select from team_captains o where o.team_id = k.team_id and o.member_id = ${memberId})`.execute(db);
-  await sql`update team_captains set member_id = ${memberId}, accepted_at = ${now}
-    where member_id = ${record.memberId}`.execute(db);
+  // An organizer chose the address of the invitation: what other captains hid before stays hidden, as after an appointment.
+  await sql`update team_captains k set member_id = ${memberId}, accepted_at = ${now},
+      sees_from = case when exists (select from team_captains o where o.team_id = k.team_id and o.id <> k.id
+        and o.accepted_at is not null) then ${now}::timestamptz else k.sees_from end
+    where k.member_id = ${record.memberId}`.execute(db);
   // A payment that both have in one session stays on the empty record: a player pays once.
   await sql`update outside_payments y set member_id = ${memberId} where y.member_id = ${record.memberId}
     and not (y.ended_at is null and exists (select from outside_payments o where o.session_id = y.session_id

@@ -1,6 +1,7 @@
 import type { AnnouncementScope } from '@courtline/domain/announcement/announcement';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
+import { ownPeople } from '../account/own-people';
 import { utcText } from '../platform/sql-json';
 
 export type ScopeRow = {
@@ -40,6 +41,22 @@ const scopeRows: Record<AnnouncementScope, (id: number) => RawBuilder<ScopeRow>>
     from teams t join sessions s on s.id = t.session_id join conferences c on c.id = s.conference_id
     join leagues l on l.id = c.league_id where t.id = ${id}`,
 };
+
+/** Whether the member is an admin, or has accepted to organize the league or the conference. */
+export async function hasAcceptedOffice(
+  db: Db,
+  { memberId, leagueId, conferenceId }: Pick<ScopeRow, 'leagueId' | 'conferenceId'> & { memberId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from members m where m.id = ${memberId} and (m.is_admin
+      or exists (select from league_organizers o
+        where o.member_id = m.id and o.league_id = ${leagueId} and o.accepted_at is not null)
+      or exists (select from conference_organizers o
+        where o.member_id = m.id and o.conference_id = ${conferenceId} and o.accepted_at is not null))`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
 
 type NewAnnouncement = {
   scope: AnnouncementScope;
@@ -135,16 +152,23 @@ type OwnRow = {
   isOpened: boolean;
 };
 
-/** The member and the children for whom they are a guardian. */
-const family = (memberId: number) => sql`(
-  select ${memberId}::int union select g.child_id from guardianships g
-  where g.guardian_id = ${memberId} and g.ended_at is null)`;
+/** `personId` is the one at the screen: a guardian if one acts for a child. */
+export type AnnouncementReader = { memberId: number; personId: number; today: string };
+
+/**
+ * Whether recipient `x` of announcement `a` is the reader or a child for whom they may act. What was announced to one team is not
+ * for a guardian who captains another team of its session.
+ */
+const isForReader = ({ memberId, personId, today }: AnnouncementReader) => sql<boolean>`(
+  x.member_id in (select o.member_id from (${ownPeople({ memberId, today })}) o)
+  and (x.member_id = ${personId} or a.team_id is null or not exists (
+    select from teams own join teams other on other.session_id = own.session_id and other.id <> own.id
+      join team_captains k on k.team_id = other.id
+    where own.id = a.team_id and k.member_id = ${personId})))`;
 
 /** Each announcement once, also if it went to several of the family. */
-export async function listShownAnnouncements(
-  db: Db,
-  { memberId, today }: { memberId: number; today: string },
-): Promise<OwnRow[]> {
+export async function listShownAnnouncements(db: Db, reader: AnnouncementReader): Promise<OwnRow[]> {
+  const { memberId, today } = reader;
   const { rows } = await sql<OwnRow>`
     select a.id, a.title, a.body, ${utcText('a.sent_at')} as "sentAtUtc", ${sender} as "senderName",
       coalesce(t.name, s.name, c.name, l.name) as "scopeName", r."isOpened",
@@ -153,7 +177,8 @@ export async function listShownAnnouncements(
       select x.announcement_id, bool_and(x.opened_at is not null) as "isOpened",
         bool_or(x.member_id = ${memberId}) as "isOwn", array_agg(m.first_name order by m.first_name) as "childNames"
       from announcement_recipients x join members m on m.id = x.member_id
-      where x.member_id in ${family(memberId)} group by x.announcement_id
+        join announcements a on a.id = x.announcement_id
+      where ${isForReader(reader)} group by x.announcement_id
     ) r join announcements a on a.id = r.announcement_id
       left join leagues l on l.id = a.league_id left join conferences c on c.id = a.conference_id
       left join sessions s on s.id = a.session_id left join teams t on t.id = a.team_id
@@ -165,10 +190,13 @@ export async function listShownAnnouncements(
 /** False if the announcement did not go to the member or a child of theirs. Only the first time counts. */
 export async function saveOpened(
   db: Db,
-  { id, memberId, now }: { id: number; memberId: number; now: Date },
+  { id, now, ...reader }: AnnouncementReader & { id: number; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update announcement_recipients set opened_at = coalesce(opened_at, ${now}::timestamptz)
-    where announcement_id = ${id} and member_id in ${family(memberId)} returning member_id`.execute(db);
+    update announcement_recipients x set opened_at = coalesce(x.opened_at, ${now}::timestamptz)
+    from announcements a
+    where a.id = x.announcement_id and a.id = ${id} and ${isForReader(reader)} returning x.member_id`.execute(
+    db,
+  );
   return rows.length > 0;
 }

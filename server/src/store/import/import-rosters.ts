@@ -171,6 +171,21 @@ export async function countImportDependents(db: Db, importId: number): Promise<I
   return rows[0] ?? { claims: 0, matches: 0, registrations: 0, otherPlayers: 0, leftOrMoved: 0, payments: 0 };
 }
 
+/** People with an account whom the import put on a team or made a captain, once for each team. */
+export async function listUndone(
+  db: Db,
+  importId: number,
+): Promise<{ memberId: number; teamName: string }[]> {
+  const { rows } = await sql<{ memberId: number; teamName: string }>`
+    select x.member_id as "memberId", t.name as "teamName" from (
+      select e.team_id, e.member_id from team_members e where e.id in ${changed(importId, 'spot')}
+      union
+      select k.team_id, k.member_id from team_captains k where k.id in ${changed(importId, 'captain')}
+    ) x join teams t on t.id = x.team_id join members m on m.id = x.member_id and not m.is_unclaimed
+    order by t.id, m.id`.execute(db);
+  return rows;
+}
+
 /** Deletes what the import created and changes back what it changed. */
 export async function undoRosters(db: Db, importId: number): Promise<void> {
   const people = changed(importId, 'member');

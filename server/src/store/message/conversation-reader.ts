@@ -44,14 +44,25 @@ type SecondAdult = { memberId: number; firstName: string; lastName: string };
 /** Null if there is no other adult. */
 export async function findSecondAdult(
   db: Db,
-  { juniorId, adultId, now }: Omit<Params, 'roomId'>,
+  { juniorId, adultId, now, notTo = [] }: Omit<Params, 'roomId'> & { notTo?: readonly number[] },
 ): Promise<SecondAdult | null> {
   const { rows } = await sql<SecondAdult>`
     select m.id as "memberId", m.first_name as "firstName", m.last_name as "lastName"
-    from second_adult(${adultId}, ${juniorId}, ${utcDay(now)}::date) d join members m on m.id = d.member_id`.execute(
+    from second_adult(${adultId}, ${juniorId}, ${utcDay(now)}::date, ${[...notTo]}::int[]) d
+      join members m on m.id = d.member_id`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Whether the member gets what is sent about one of these people. */
+export async function isToldAbout(
+  db: Db,
+  { memberId, aboutIds }: { memberId: number; aboutIds: readonly number[] },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from recipients r where r.member_id = ${memberId} and r.about_id = any(${aboutIds}::int[]) limit 1`.execute(
     db,
   );
-  return rows[0] ?? null;
+  return rows.length > 0;
 }
 
 type Receivers = { memberIds: readonly number[]; adultId: number; now: Date };

@@ -49,14 +49,24 @@ export async function saveWebhook(
   return id;
 }
 
-type Change = { id: number; url: string; events: readonly string[]; pausedAt: Date | null };
+type Change = {
+  id: number;
+  url?: string | undefined;
+  events?: readonly string[] | undefined;
+  isPaused?: boolean | undefined;
+  now: Date;
+};
 
-export async function saveWebhookChange(db: Db, { id, url, events, pausedAt }: Change): Promise<void> {
-  await db
-    .updateTable('webhooks')
-    .set({ url, events: [...events], paused_at: pausedAt })
-    .where('id', '=', id)
-    .execute();
+/** Changes only what is given: another organizer may change the rest at the same time. */
+export async function saveWebhookChange(
+  db: Db,
+  { id, url, events, isPaused, now }: Change,
+): Promise<void> {
+  await sql`update webhooks set url = coalesce(${url ?? null}::text, url),
+      events = coalesce(${events ? [...events] : null}::text[], events),
+      paused_at = case ${isPaused ?? null}::boolean when true then coalesce(paused_at, ${now}::timestamptz)
+        when false then null else paused_at end
+    where id = ${id}`.execute(db);
 }
 
 /** The secret before signs too, until then. */

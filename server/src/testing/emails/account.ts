@@ -1,6 +1,12 @@
 import * as account from '../../features/account/emails';
 import * as signIns from '../../features/account/sign-in-emails';
-import { addedToTeamEmail, recordInvitationEmail, withToken } from '../../features/import/emails';
+import {
+  addedToTeamEmail,
+  importUndoneEmail,
+  recordClaimedEmail,
+  recordInvitationEmail,
+  withToken,
+} from '../../features/import/emails';
 import { birthDateCorrectedEmail } from '../../features/player/emails';
 import { tokenMadeEmail } from '../../features/token/emails';
 import { to, toMemberId } from './facts';
@@ -45,6 +51,17 @@ export const accountEmails = {
       leagueName: called,
       isCaptain: true,
     }),
+  ),
+  'record-claimed': written((site, called) =>
+    recordClaimedEmail(site, {
+      leagueName: called,
+      recordName: called,
+      memberName: called,
+      teams: [{ teamId: 1, teamName: called }],
+    }),
+  ),
+  'import-undone': written((site, called) =>
+    importUndoneEmail(site, { teamName: called, sessionName: called, sessionId: 1, leagueName: called }),
   ),
   'account-deleted': written((site, called) => account.accountDeletedEmail(site, { firstName: called })),
   'birth-date-corrected': one((site, called) =>

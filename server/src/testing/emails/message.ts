@@ -1,5 +1,6 @@
 import { announcementEmails } from '../../features/announcement/emails';
 import * as message from '../../features/email/emails';
+import { teamMessageCopyEmail } from '../../operations/copy-second-adult';
 import { unreadEmail } from '../../operations/notify-unread';
 import { person, said, toMemberId } from './facts';
 import { addressed, one, written } from './write';
@@ -31,9 +32,9 @@ export const messageEmails = {
       )
       .map(addressed),
   'team-message-copy': one((site, called) =>
-    message.teamMessageCopyEmail(site, person(called), {
+    teamMessageCopyEmail(site, person(called), {
       ...said(called),
-      teamName: called,
+      toName: called,
       leagueName: called,
     }),
   ),

@@ -70,7 +70,7 @@ export function NewPasswordForm({ token, isFirst }: NewPassword) {
         label={isFirst ? 'Password' : 'New password'}
         type="password"
         autoComplete="new-password"
-        help={`At least ${passwordLength.min} characters.${isFirst ? '' : " You'll be signed out on all other devices."}`}
+        help={`At least ${passwordLength.min} characters.${isFirst ? '' : " You'll be signed out on all other devices, and your access tokens will stop working."}`}
         error={badToken ? 'This link is incomplete. Open it from the email again.' : password?.message}
         {...form.register('password')}
       />

@@ -94,7 +94,10 @@ function Ending({ member, onClose }: { member: FoundMember; onClose: () => void 
       onNo={onClose}
       loading={loading}
     >
-      <p>They'll be signed out on every device and will need to sign in again.</p>
+      <p>
+        They'll be signed out on every device and will need to sign in again. Their access tokens will stop
+        working.
+      </p>
     </Confirm>
   );
 }

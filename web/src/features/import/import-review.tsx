@@ -147,8 +147,8 @@ function AskImport({ file, onClose }: { file: SessionImport; onClose: () => void
         {counts.wrong > 0 && ` ${counts.wrong} wrong ${counts.wrong === 1 ? 'row is' : 'rows are'} left out.`}
       </p>
       <CheckboxField
-        label="Email people"
-        help="New people get an invitation to claim their record. Known ones are told which team they're on."
+        label="Invite new people by email"
+        help="They get a link to claim their record. People with an account are always told which team they're on."
         checked={sendInvitations}
         onChange={({ target }) => setSendInvitations(target.checked)}
       />

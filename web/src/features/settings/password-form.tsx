@@ -1,4 +1,5 @@
 import { changePassword, changePasswordBody, listLoginSessions } from '@courtline/contract/account';
+import { listTokens } from '@courtline/contract/token';
 import { passwordLength } from '@courtline/domain/account/account-rules';
 import { useCurrentUser } from '../../api/current-user';
 import { useApiMutation } from '../../api/use-api-mutation';
@@ -13,9 +14,12 @@ export function PasswordForm() {
   const { act, loading, error } = useApiMutation(changePassword, {
     onDone: () => {
       form.reset();
-      showToast({ title: 'Password changed.', text: 'Signed out everywhere else.' });
+      showToast({
+        title: 'Password changed.',
+        text: 'Signed out everywhere else. Access tokens no longer work.',
+      });
     },
-    changes: [listLoginSessions],
+    changes: [listLoginSessions, listTokens],
     showsOwnErrors: true,
   });
   const { currentPassword, newPassword } = form.formState.errors;
@@ -40,7 +44,7 @@ export function PasswordForm() {
         label="New password"
         type="password"
         autoComplete="new-password"
-        help={`At least ${passwordLength.min} characters. You'll be signed out on all other devices.`}
+        help={`At least ${passwordLength.min} characters. You'll be signed out on all other devices, and your access tokens will stop working.`}
         error={newPassword?.message}
         {...form.register('newPassword')}
       />
