@@ -14,6 +14,7 @@ import { fillConfirmations } from './confirmations';
 import { fillEmails } from './emails';
 import { fillEvents } from './events';
 import { fillFreeAgents } from './free-agents';
+import { fillInvitations } from './invitations';
 import { fillJuniorLeague } from './junior-league';
 import { fillJuniors } from './juniors';
 import { fillLeagues } from './leagues';
@@ -110,6 +111,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillRain(db, { accountIds, now });
   await fillSeasonPlan(db, { now });
   await fillFreeAgents(db, { captainId, accountIds, now });
+  await fillInvitations(db, { captainId, now });
   await fillWaitingLists(db, { accountIds, now });
   await fillNextSeason(db, { now });
   const organizerId = memberIds.get(accountOf('League organizer').email) ?? 0;

@@ -9,6 +9,7 @@ import { deleteOldPushes } from '../store/push/push';
 import { deleteExpiredLimits } from '../store/platform/rate-limit';
 import { importUndoDays } from '@courtline/domain/import/row-states';
 import { deleteOldImports } from '../store/import/import';
+import { deleteOldInvitations } from '../store/invitation/invitation-use';
 import { deleteOldEvents } from '../store/registration/payment-state';
 import { tokenLimits } from '@courtline/domain/token/access-tokens';
 import { deleteOldDeliveries } from '../store/webhook/delivery';
@@ -22,6 +23,7 @@ export async function deleteExpiredRows(db: Db, now: Date): Promise<void> {
   await deleteExpiredLoginSessions(db, now);
   await deleteExpiredSignIns(db, now);
   await deleteExpiredCodes(db, now);
+  await deleteOldInvitations(db, now);
   await deleteOldEmails(db, now);
   await removeExpiredTokens(db, now);
   await deleteOldPushes(db, now);

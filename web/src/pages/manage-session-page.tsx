@@ -39,6 +39,12 @@ const SessionDisputes = onDemand(
   (_, error) => error ?? <Skeleton rows={1} height={180} />,
 );
 
+/** Below the players, who come first. */
+const InvitationLinks = onDemand(
+  async () => (await import('../features/invitation/invitation-links')).InvitationLinks,
+  (_, error) => error,
+);
+
 export function ManageSessionPage() {
   return <ById name="sessionId">{(id) => <Manage key={id} id={id} />}</ById>;
 }
@@ -104,6 +110,7 @@ function Desk({ session }: { session: Session }) {
             <>
               <WaitingLine sessionId={id} leagueId={leagueId} />
               <SessionPlayers session={session} />
+              <InvitationLinks sessionId={id} />
             </>
           )}
           {selected === 'draw' && <SessionDraw session={session} only={only} {...scheduleDialogs(session)} />}
