@@ -24,6 +24,7 @@ import * as home from './home';
 import * as image from './image';
 import * as imports from './import';
 import * as impersonation from './impersonation';
+import * as invitation from './invitation';
 import * as landing from './landing';
 import * as league from './league';
 import * as leagueSearch from './league-search';
@@ -115,6 +116,7 @@ const nouns = {
   image,
   imports,
   impersonation,
+  invitation,
   landing,
   league,
   leagueSearch,

@@ -9,6 +9,7 @@ const writes = [
   'joinFreeAgents',
   'leaveFreeAgents',
   'declineTeamInvitation',
+  'acceptInvitation',
   'joinSubstituteList',
   'leaveSubstituteList',
   'answerInvitation',

@@ -2,6 +2,7 @@ import { availabilities, matchKinds, sports } from '@courtline/domain/constants'
 import { z } from 'zod';
 import { call } from './call';
 import { id, idOf, utcTime } from './ids';
+import { exportedInvitations } from './invitation';
 import { exportedOutsidePayment } from './outside-payment';
 import { ratingStatus } from './rating';
 
@@ -179,6 +180,7 @@ const myData = z.object({
       endedAtUtc: time,
     }),
   ),
+  ...exportedInvitations,
   /** Sessions in which the person looks for a team, and the teams that invited them. */
   freeAgentEntries: z.array(
     z.object({

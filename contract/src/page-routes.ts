@@ -8,6 +8,7 @@ export const pageRoutes = [
   '/reset-password',
   '/family/invitation',
   '/record-invitation',
+  '/invitation',
   '/unsubscribe',
   '/setup',
   '/leagues/:leagueId',

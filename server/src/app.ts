@@ -13,6 +13,7 @@ import { flagRoutes } from './features/flag/routes';
 import { freeAgentRoutes } from './features/free-agent/routes';
 import { homeRoutes } from './features/home/routes';
 import { imageRoutes } from './features/image/routes';
+import { invitationRoutes } from './features/invitation/routes';
 import { previewRoutes } from './features/preview/routes';
 import { importRoutes } from './features/import/routes';
 import { impersonationRoutes } from './features/impersonation/routes';
@@ -83,6 +84,7 @@ const routes: readonly Route[] = [
   ...freeAgentRoutes,
   ...homeRoutes,
   ...imageRoutes,
+  ...invitationRoutes,
   ...previewRoutes,
   ...importRoutes,
   ...impersonationRoutes,

@@ -37,6 +37,7 @@ import { digestWith, readSecrets } from './secret';
 import { listListeners } from './store/message/conversation-events';
 import { listTeamListeners } from './store/team/team-events';
 import { readLinkKeys } from './link-keys';
+import { openInvitationTokens } from './invitation-tokens';
 import { openSignedLinks } from './signed-links';
 import { openUnsubscribeLinks } from './unsubscribe-links';
 
@@ -187,9 +188,11 @@ function liveStreamOf({ connection, db }: Database, reads: Reads) {
 
 function openLinks(config: Config, secret: string) {
   const { publicUrl } = config;
+  const keys = readLinkKeys(config);
   return {
     unsubscribeLinks: openUnsubscribeLinks({ secret, publicUrl }),
-    signedLinks: openSignedLinks(readLinkKeys(config), publicUrl),
+    signedLinks: openSignedLinks(keys, publicUrl),
+    invitationTokens: openInvitationTokens(keys, publicUrl),
   };
 }
 

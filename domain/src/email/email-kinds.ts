@@ -149,6 +149,7 @@ export const kindByEmail = {
   'team-copied': 'team-news',
   'team-approved': 'team-news',
   'free-agent-invited': 'team-news',
+  'invited-to-join': 'team-news',
   'player-moved': 'team-news',
   'player-copied': 'team-news',
   announcement: 'announcements',

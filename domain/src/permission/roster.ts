@@ -26,6 +26,16 @@ export function canInviteFreeAgents(asker: Asker, team: TeamScope): boolean {
   return captains(asker, team.teamId);
 }
 
+/** Captains and organizers may tell the password anyway, and may appoint captains. */
+export function canInviteToTeam(asker: Asker, team: TeamScope): boolean {
+  return captainsOrRuns(asker, team);
+}
+
+/** Captains see the invitations to their teams alone. */
+export function canSeeInvitations(asker: Asker, session: Scope): boolean {
+  return asker.captainOf.length > 0 || canManageConference(asker.actor, session);
+}
+
 export function canMarkSubstitutes(asker: Asker, team: TeamScope): boolean {
   return captainsOrRuns(asker, team);
 }

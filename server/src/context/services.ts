@@ -9,6 +9,7 @@ import type { Outbound } from '../gateways/outbound/outbound';
 import type { PushGateway } from '../gateways/push/push-gateway';
 import type { Payment } from '../gateways/payment/open-payment';
 import type { Places } from '../gateways/places/places';
+import type { InvitationTokens } from '../invitation-tokens';
 import type { Pins } from '../pins';
 import type { Outbox } from '../queue/outbox';
 import type { SignedLinks } from '../signed-links';
@@ -43,6 +44,8 @@ export type Services = {
   unsubscribeLinks: UnsubscribeLinks;
   /** Signs and reads links that work without signing in. */
   signedLinks: SignedLinks;
+  /** Signs and reads the links of invitations. */
+  invitationTokens: InvitationTokens;
   /** Responses that many readers share. */
   responseCache: ResponseCache;
   readMetrics: () => Promise<string>;

@@ -347,6 +347,27 @@ export interface Imports {
   version: Generated<number>;
 }
 
+export interface InvitationLinks {
+  code: Buffer;
+  created_at: Timestamp;
+  email: string | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: number;
+  is_emailed: boolean;
+  max_uses: number;
+  revoked_at: Timestamp | null;
+  role: "player" | "captain";
+  session_id: number;
+  team_id: number | null;
+}
+
+export interface InvitationUses {
+  invitation_id: number;
+  member_id: number;
+  used_at: Timestamp;
+}
+
 export interface LeagueOrganizers {
   accepted_at: Generated<Timestamp | null>;
   added_at: Generated<Timestamp>;
@@ -1484,6 +1505,8 @@ export interface DB {
   import_rows: ImportRows;
   imported_rule_packs: ImportedRulePacks;
   imports: Imports;
+  invitation_links: InvitationLinks;
+  invitation_uses: InvitationUses;
   league_organizers: LeagueOrganizers;
   league_places: LeaguePlaces;
   league_rating_changes: LeagueRatingChanges;

@@ -15,6 +15,7 @@ import { fillDivisions } from './divisions';
 import { fillEmails } from './emails';
 import { fillEvents } from './events';
 import { fillFreeAgents } from './free-agents';
+import { fillInvitations } from './invitations';
 import { fillJuniorLeague } from './junior-league';
 import { fillJuniors } from './juniors';
 import { fillLeagues } from './leagues';
@@ -113,6 +114,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillRain(db, { accountIds, now });
   await fillSeasonPlan(db, { now });
   await fillFreeAgents(db, { captainId, accountIds, now });
+  await fillInvitations(db, { captainId, now });
   await fillWaitingLists(db, { accountIds, now });
   await fillPrices(db, { accountIds, now });
   await fillOutsidePayments(db, { accountIds, now });

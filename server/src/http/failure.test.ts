@@ -12,6 +12,7 @@ import { builtInPlaces } from '../gateways/places/built-in';
 import { openPayment } from '../gateways/payment/open-payment';
 import { openOutbox } from '../queue/outbox';
 import { openPins } from '../pins';
+import { openInvitationTokens } from '../invitation-tokens';
 import { openSignedLinks } from '../signed-links';
 import { openUnsubscribeLinks } from '../unsubscribe-links';
 import { type TestService, aService } from '../testing/a-service';
@@ -220,6 +221,7 @@ async function aBrokenService(fault: Error) {
       digest: service.internals.digest,
       pins: openPins('a key'),
       unsubscribeLinks: openUnsubscribeLinks({ secret: 'a secret', publicUrl: '' }),
+      invitationTokens: openInvitationTokens({ current: 'a key', previous: null }, ''),
       signedLinks: openSignedLinks({ current: 'a key', previous: null }, ''),
       outbox: openOutbox(null),
       refunds: { order: () => Promise.reject(fault) },

@@ -7,6 +7,7 @@ import { deleteExpiredLinks } from '../store/account/one-time-link';
 import { deleteExpiredSignIns } from '../store/account/sign-in-link';
 import { deleteOldEmails, removeExpiredTokens } from '../store/email/email';
 import { deleteOldImports } from '../store/import/import';
+import { deleteOldInvitations } from '../store/invitation/invitation-use';
 import { deleteExpiredKeys } from '../store/platform/idempotency';
 import { deleteExpiredLimits } from '../store/platform/rate-limit';
 import { deleteOldPushes } from '../store/push/push';
@@ -24,6 +25,7 @@ const steps: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   deleteExpiredLoginSessions,
   deleteExpiredSignIns,
   deleteExpiredCodes,
+  deleteOldInvitations,
   deleteOldEmails,
   deleteOldPushes,
   deleteOldEvents,

@@ -58,6 +58,7 @@ const visitorLimits = {
   leagueSearch: 60,
   predictions: 120,
   geocode: 60,
+  invitation: 60,
   /** Also of members, since the call does not look at the log-in. A browser sends one when its page is left or hidden. */
   pageTimings: 120,
 } as const;

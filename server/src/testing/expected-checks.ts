@@ -8,6 +8,7 @@ import { createSession } from '@courtline/contract/session';
 import { listOwnRequests } from '@courtline/contract/own-request';
 import { createTeamBody } from '@courtline/contract/managed-team';
 import { deliveryStates, webhookEvents } from '@courtline/domain/webhook/webhooks';
+import { invitationLimits, invitationRoles } from '@courtline/domain/invitation/invitations';
 import { tokenScopes } from '@courtline/domain/token/access-tokens';
 import {
   ageSteps,
@@ -95,6 +96,9 @@ export const expectedChecks: Record<string, string> = {
   events_sport_type_id_check: oneOf(...idsOf(sports)),
   events_state_check: oneOf(...eventState.options),
   images_kind_check: words<Parameters<typeof deleteImage>[1]['kind']>({ player: 1, club: 1 }),
+  invitation_links_captain_of_a_team: `literals ${invitationRoles[0]}`,
+  invitation_links_max_uses_check: between([1, invitationLimits.usesMax]),
+  invitation_links_role_check: oneOf(...invitationRoles),
   leagues_league_type_id_check: oneOf(...idsOf(leagueTypes)),
   leagues_sport_type_id_check: oneOf(...idsOf(sports)),
   leagues_type_fits_sport: `literals ${sports.tennis.id}, ${leagueTypes.otherTennis.id}`,

@@ -30,6 +30,7 @@ const rarePaths = [
   'reset-password',
   'family/invitation',
   'record-invitation',
+  'invitation',
   'unsubscribe',
   'setup',
   'leagues/session/:sessionId/record',

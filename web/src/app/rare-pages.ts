@@ -7,6 +7,7 @@ export const rarePages = {
   'reset-password': async () => (await import('../pages/reset-password-page')).ResetPasswordPage,
   'family/invitation': async () => (await import('../pages/guardian-invitation-page')).GuardianInvitationPage,
   'record-invitation': async () => (await import('../pages/record-invitation-page')).RecordInvitationPage,
+  invitation: async () => (await import('../pages/invitation-page')).InvitationPage,
   unsubscribe: async () => (await import('../pages/unsubscribe-page')).UnsubscribePage,
   setup: async () => (await import('../pages/setup-page')).SetupPage,
   'leagues/session/:sessionId/record': async () => (await import('../pages/record-page')).RecordPage,

@@ -45,6 +45,12 @@ const SessionMoney = onDemand(
   (_, error) => error ?? <Skeleton rows={4} />,
 );
 
+/** Below the players, who come first. */
+const InvitationLinks = onDemand(
+  async () => (await import('../features/invitation/invitation-links')).InvitationLinks,
+  (_, error) => error,
+);
+
 export function ManageSessionPage() {
   return <ById name="sessionId">{(id) => <Manage key={id} id={id} />}</ById>;
 }
@@ -97,6 +103,7 @@ function Desk({ session }: { session: Session }) {
             <>
               <WaitingLine sessionId={id} leagueId={leagueId} />
               <SessionPlayers session={session} />
+              <InvitationLinks sessionId={id} />
             </>
           )}
           {selected === 'money' && <SessionMoney session={session} />}

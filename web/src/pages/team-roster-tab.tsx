@@ -12,6 +12,12 @@ const FreeAgentBoard = onDemand(
   (_, error) => error,
 );
 
+/** For captains. */
+const InvitationLinks = onDemand(
+  async () => (await import('../features/invitation/invitation-links')).InvitationLinks,
+  (_, error) => error,
+);
+
 /** Loaded on first use. */
 const ReleaseDialog = onDemand(
   async () => (await import('../features/session-players/release-dialog')).ReleaseDialog,
@@ -31,6 +37,7 @@ export function TeamRosterTab({ team, isCaptain }: Props) {
     <>
       <TeamRoster team={of} mark={isCaptain ? mark : null} release={setReleased} />
       {isCaptain && <WaitingLine {...{ sessionId, leagueId, teamId }} />}
+      {isCaptain && <InvitationLinks sessionId={sessionId} teamId={teamId} />}
       {isCaptain && <FreeAgentBoard sessionId={sessionId} />}
       <PrintLink to={`/print/roster/${teamId}`} label="Print roster" />
       <PrintLink to={`/print/scouting/${teamId}`} label="Scouting sheet" />

@@ -1,6 +1,7 @@
 import { formerPlayer, removedText } from '@courtline/domain/account/leaving';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
+import { deleteInvitationsOf } from '../invitation/invitation-use';
 import { deleteImage } from './profile-image';
 import { deleteLoginSessionsOf } from './login-session';
 import { endSpots } from '../team/save-roster';
@@ -88,6 +89,7 @@ async function deleteTraces(db: Db, memberId: number): Promise<void> {
     where id = ${memberId})`.execute(db);
   await sql`delete from import_rows r using members m where m.id = ${memberId} and exists (
     select from jsonb_array_elements_text(r.cells) c where lower(c) = lower(m.email))`.execute(db);
+  await deleteInvitationsOf(db, memberId);
   await db.deleteFrom('child_consents').where('child_id', '=', memberId).execute();
   await sql`update availability v set comment = null from team_members tm
     where tm.id = v.team_member_id and tm.member_id = ${memberId} and v.comment is not null`.execute(db);

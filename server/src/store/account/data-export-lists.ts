@@ -22,3 +22,19 @@ export const announcementsReceived = listOf(
   sql`order by a.sent_at) from announcement_recipients r join announcements a on a.id = r.announcement_id
     where r.member_id = m.id`,
 );
+
+export const invitationsSent = listOf(
+  sql`'league', l.name, 'session', s.name, 'team', t.name, 'role', i.role, 'email', i.email,
+    'sentAtUtc', ${utcText('i.created_at')}, 'expiresAtUtc', ${utcText('i.expires_at')},
+    'revokedAtUtc', ${utcText('i.revoked_at')}`,
+  sql`order by i.created_at, i.id) from invitation_links i join sessions s on s.id = i.session_id
+    join conferences c on c.id = s.conference_id join leagues l on l.id = c.league_id
+    left join teams t on t.id = i.team_id where i.invited_by = m.id`,
+);
+
+export const invitationsAccepted = listOf(
+  sql`'league', l.name, 'session', s.name, 'team', t.name, 'role', i.role, 'acceptedAtUtc', ${utcText('u.used_at')}`,
+  sql`order by u.used_at, i.id) from invitation_uses u join invitation_links i on i.id = u.invitation_id
+    join sessions s on s.id = i.session_id join conferences c on c.id = s.conference_id
+    join leagues l on l.id = c.league_id left join teams t on t.id = i.team_id where u.member_id = m.id`,
+);

@@ -2,7 +2,14 @@ import type { MyData } from '@courtline/contract/my-data';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { utcText } from '../platform/sql-json';
-import { acceptedTerms, announcementsReceived, announcementsSent, listOf } from './data-export-lists';
+import {
+  acceptedTerms,
+  announcementsReceived,
+  announcementsSent,
+  invitationsAccepted,
+  invitationsSent,
+  listOf,
+} from './data-export-lists';
 import { exportedPlayer as player } from './exported-player';
 
 type OnRecord = Omit<MyData, 'exportedAtUtc' | 'logIns'> & {
@@ -22,7 +29,8 @@ export async function getMyData(
       ${registrations} as registrations, ${outsidePayments} as "outsidePayments", ${availability} as availability, ${absences} as absences, ${results} as results,
       ${seasonDates} as "seasonDates", ${returns} as "seasonInvitations",
       ${disputes} as disputes, ${substituteLists} as "substituteLists", ${waitingLists} as "waitingLists",
-      ${freeAgentEntries} as "freeAgentEntries",
+      ${freeAgentEntries} as "freeAgentEntries", ${invitationsSent} as "invitationsSent",
+      ${invitationsAccepted} as "invitationsAccepted",
       ${acceptedTerms} as "acceptedTerms", ${announcementsSent} as "announcementsSent",
       ${announcementsReceived} as "announcementsReceived",
       ${messagesSent(today)} as "messagesSent", ${loginSessions} as "logIns", ${signingIn} as "signingIn"

@@ -150,6 +150,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const familyLinks: readonly EmailName[] = ['guardian-invited', 'child-account'];
 
+/** Links that are valid for weeks. */
+const longLinks: readonly EmailName[] = ['record-invitation', 'invited-to-join'];
+
 /** No link in an e-mail is valid for longer than a day, a week if it is about a family, or as long as an e-mail is stored. */
 export async function removeExpiredTokens(db: Db, now: Date): Promise<void> {
   await db
@@ -158,7 +161,7 @@ export async function removeExpiredTokens(db: Db, now: Date): Promise<void> {
     // Sent e-mails have none any more, and are nearly all of them.
     .where('state', '<>', 'sent')
     .where('created_at', '<', new Date(now.getTime() - dayMs))
-    .where('kind', '<>', 'record-invitation')
+    .where('kind', 'not in', longLinks)
     .where((eb) =>
       eb.or([
         eb('kind', 'not in', familyLinks),

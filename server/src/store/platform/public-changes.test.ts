@@ -74,6 +74,8 @@ const uncounted: Record<string, string> = {
   announcement_recipients: 'are private',
   free_agents: 'are for captains and organizers',
   team_invitations: 'are for captains and who is invited',
+  invitation_links: 'are for captains and organizers',
+  invitation_uses: 'are for captains and organizers',
   waiting_list_entries: 'is for captains, organizers and those who wait',
   draw_ceremonies: 'raise the version of their session',
   draw_secrets: 'raise the version of their session',

@@ -3,6 +3,7 @@ import type { Price, PriceTerms } from '@courtline/domain/registration/price';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { isInvitedBy } from '../free-agent/team-invitation';
+import { hasAcceptedInvitation } from '../invitation/invitation-link';
 import { bumpSessionVersion } from '../session/session-lock';
 import { utcText } from '../platform/sql-json';
 import { type WithCandidates, countedValues, leagueRatingJson } from '../player/rating';
@@ -106,7 +107,7 @@ function spotsFor({ memberId, now }: Viewer) {
       s.sanction_type_id as "sanctionTypeId", s.team_players_max as "teamPlayersMax",
       case when t.withdrawn_at is null then t.team_registration_availability_status_type_id
         else ${sql.lit(registrationStatuses.closed.id)} end as "teamRegistrationAvailabilityStatusTypeId",
-      t.registration_pin_sealed as "registrationPinSealed", ${isInvitedBy(memberId)} as "isInvited", s.registration_fee_cents as "registrationFeeCents",
+      t.registration_pin_sealed as "registrationPinSealed", (${isInvitedBy(memberId)} or ${hasAcceptedInvitation(memberId, now)}) as "isInvited", s.registration_fee_cents as "registrationFeeCents",
       s.registration_verification_fee_cents as "registrationVerificationFeeCents", ${pricesByDay}, l.currency,
       exists (select from price_codes k where k.session_id = s.id and k.ended_at is null) as "takesCodes",
       (select count(*) from team_members e where e.team_id = t.id and e.left_at is null) as taken,

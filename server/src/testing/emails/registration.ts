@@ -1,4 +1,5 @@
 import { freeAgentInvitedEmail } from '../../features/free-agent/emails';
+import { invitedToJoinEmail } from '../../features/invitation/emails';
 import * as registration from '../../features/registration/emails';
 import {
   type NotedPayment,
@@ -62,6 +63,18 @@ export const registrationEmails = {
       sessionId: 5,
       sessionName: called,
       leagueName: called,
+    }),
+  ),
+  'invited-to-join': written((site, called) =>
+    invitedToJoinEmail(site, {
+      inviterName: called,
+      teamName: called,
+      sessionName: called,
+      leagueName: called,
+      role: 'player',
+      days: 14,
+      url: `${site.publicUrl}/invitation?token=none`,
+      isMember: true,
     }),
   ),
   'pin-guessed': one((site, called) =>

@@ -1,4 +1,5 @@
 import { acceptRole, stepDown } from '@courtline/contract/appointment';
+import { acceptInvitation, createInvitationLinks } from '@courtline/contract/invitation';
 import { answerRequest, copyTeams } from '@courtline/contract/session-teams';
 import { addCaptain, createTeam, deleteTeam, removeCaptain } from '@courtline/contract/managed-team';
 import type { Caller } from '../caller';
@@ -70,6 +71,21 @@ export const captainGrants: readonly Grant[] = [
         () => appoint(fixture, by, fixture.newcomer),
         () => acceptAsNewcomer(fixture, { kind: 'team', id: fixture.team1 }),
       ),
+    undo: (fixture, by) => dismiss(fixture, by, fixture.newcomer),
+    worksFor: ['C1', ...organizers],
+    opens: (granter) => ({
+      ...reachable('CO', 'LO', 'C1', 'A as C1'),
+      newcomer: [
+        ...asCaptain,
+        'contact of the newcomer',
+        ...(granter === 'C1' ? (['lineup 1', 'lineup history 1'] as const) : []),
+      ],
+    }),
+  },
+  {
+    call: 'acceptInvitation',
+    what: 'invites the newcomer to captain team 1, who accepts',
+    grant: (fixture, by) => inviteNewcomer(fixture, by),
     undo: (fixture, by) => dismiss(fixture, by, fixture.newcomer),
     worksFor: ['C1', ...organizers],
     opens: (granter) => ({
@@ -167,6 +183,15 @@ function dismiss(
   { memberId, team = 'team1' }: { memberId: number; team?: Team },
 ) {
   return by.send(removeCaptain, { params: { id: fixture[team], captainId: memberId } });
+}
+
+async function inviteNewcomer({ sessionId, team1, asNewcomer }: GrantFixture, by: Caller) {
+  const body = { teamId: team1, role: 'captain', days: 7 } as const;
+  const made = await by.send(createInvitationLinks, { params: { id: sessionId }, body });
+  const url = made.status === 201 ? made.response.links[0]?.url : undefined;
+  if (!url) return made;
+  const token = new URL(url).searchParams.get('token') ?? '';
+  return (await asNewcomer()).send(acceptInvitation, { body: { token } });
 }
 
 type Request = { memberId: number; kind: 'captain' | 'join' };

@@ -11,6 +11,7 @@ import type { MatrixFixture } from '../matrix-fixture';
 import { familyMatrixRequests } from './family';
 import { freeAgentMatrixRequests } from './free-agent';
 import { importMatrixRequests } from './import';
+import { invitationMatrixRequests } from './invitation';
 import { linkMatrixRequests } from './signed-link';
 import { leagueSearchMatrixRequests } from './league-search';
 import { emailMatrixRequests } from './email';
@@ -47,6 +48,7 @@ export const matrixRequests: Record<string, MatrixRequest> = {
   ...familyMatrixRequests,
   ...freeAgentMatrixRequests,
   ...importMatrixRequests,
+  ...invitationMatrixRequests,
   ...leagueSearchMatrixRequests,
   ...linkMatrixRequests,
   ...emailMatrixRequests,
