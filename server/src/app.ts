@@ -14,6 +14,7 @@ import { freeAgentRoutes } from './features/free-agent/routes';
 import { homeRoutes } from './features/home/routes';
 import { imageRoutes } from './features/image/routes';
 import { previewRoutes } from './features/preview/routes';
+import { archiveRoutes } from './features/archive/routes';
 import { importRoutes } from './features/import/routes';
 import { impersonationRoutes } from './features/impersonation/routes';
 import { landingRoutes } from './features/landing/routes';
@@ -65,6 +66,7 @@ import {
   acceptForms,
   acceptPicturesOnly,
   acceptSignedBytes,
+  acceptArchivesOnly,
   acceptSpreadsheetsOnly,
   acceptUnread,
 } from './http/body-parsers';
@@ -115,6 +117,7 @@ const routes: readonly Route[] = [
   ...sessionTeamsRoutes,
   ...announcementRoutes,
   ...appointmentRoutes,
+  ...archiveRoutes,
   ...settingsRoutes,
   ...standingsRoutes,
   ...teamRoutes,
@@ -127,6 +130,7 @@ const bodyParsers: Record<BodyType, (scope: FastifyInstance) => void> = {
   json: acceptJsonOnly,
   image: acceptPicturesOnly,
   spreadsheet: acceptSpreadsheetsOnly,
+  archive: acceptArchivesOnly,
   signed: acceptSignedBytes,
   form: acceptForms,
   unread: acceptUnread,
