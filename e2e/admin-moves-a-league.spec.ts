@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './journey';
-import { aLeague, signIn } from './people';
+import { aLeague, renameLeague, signIn } from './people';
 import { expectGoodScreen } from './screens';
 
 test('An admin downloads the archive of a league and imports it as another one', async ({
@@ -16,6 +16,8 @@ test('An admin downloads the archive of a league and imports it as another one',
   expect(file.suggestedFilename()).toBe(`league-${league.id}.jsonl`);
   const path = await file.path();
 
+  await renameLeague(browser, league, 'Harbor Team Tennis, before');
+  await page.reload();
   await page.getByRole('button', { name: 'Import a league' }).click();
   await expectGoodScreen(page);
   const input = page.getByLabel('League archive');
@@ -28,7 +30,7 @@ test('An admin downloads the archive of a league and imports it as another one',
   await input.setInputFiles(path);
   await expect(page.getByRole('heading', { name: 'Harbor Team Tennis is here' })).toBeVisible();
   await expectGoodScreen(page);
-  await expect(page.getByRole('link', { name: 'Harbor Team Tennis', exact: true })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: 'Harbor Team Tennis', exact: true })).toHaveCount(1);
   await page.getByRole('link', { name: 'Open the league' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Team League Desk');
 });

@@ -49,7 +49,8 @@ function ChooseArchive({ onImported, onClose }: ChooseProps) {
       </p>
       <div className={styles.archive}>
         <FileUp size={32} strokeWidth={1.5} aria-hidden="true" />
-        <strong>{isBusy ? 'Importing…' : 'Choose a league archive'}</strong>
+        <strong>{isBusy ? 'Importing…' : 'Choose a file or drop it here'}</strong>
+        <span>A league archive, up to 64 MB compressed</span>
         <input
           type="file"
           aria-label="League archive"
