@@ -34,7 +34,7 @@ test('An admin creates a league; what was typed survives every refusal', async (
   expect((await sent).headers()['idempotency-key']).toBeTruthy();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Riverside Team Tennis created.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Riverside Team Tennis' })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Riverside Team Tennis', exact: true })).toHaveCount(1);
 });
 
 test('An admin edits a league, appoints an organizer and dismisses one', async ({ page, browser }) => {

@@ -20,10 +20,10 @@ export type Form =
   | 'nothing';
 
 /**
- * Format of the request body: JSON, the bytes of a picture or of a spreadsheet, bytes signed by another service, a form on the page of a
+ * Format of the request body: JSON, the bytes of a picture, a spreadsheet or an archive, bytes signed by another service, a form on the page of a
  * signed link, or a body that is ignored because the signed URL contains everything.
  */
-export type BodyType = 'json' | 'image' | 'spreadsheet' | 'signed' | 'form' | 'unread';
+export type BodyType = 'json' | 'image' | 'spreadsheet' | 'archive' | 'signed' | 'form' | 'unread';
 
 /** Names the child, by member id, on whose behalf a guardian sends a request. */
 export const actingForHeader = 'acting-for';

@@ -4,6 +4,7 @@ import * as actingCaptain from './acting-captain';
 import * as admin from './admin';
 import * as announcement from './announcement';
 import * as appointment from './appointment';
+import * as archive from './archive';
 import * as audit from './audit';
 import * as availability from './availability';
 import * as calendar from './calendar';
@@ -97,6 +98,7 @@ const nouns = {
   admin,
   announcement,
   appointment,
+  archive,
   audit,
   availability,
   calendar,

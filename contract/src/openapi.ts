@@ -1,4 +1,5 @@
 import { pictureTypes } from '@courtline/domain/image/check-picture';
+import { archiveTypes } from '@courtline/domain/archive/archive-format';
 import { spreadsheetTypes } from '@courtline/domain/import/import-kinds';
 import { tokenScopes } from '@courtline/domain/token/access-tokens';
 import { z } from 'zod';
@@ -84,6 +85,7 @@ function parameters(schema: z.ZodType, location: 'path' | 'query'): Json[] {
 function requestBody(call: Call): Json {
   if (call.method === 'GET') return {};
   if (call.bodyType === 'image') return { requestBody: { required: true, content: binary(pictureTypes) } };
+  if (call.bodyType === 'archive') return { requestBody: { required: true, content: binary(archiveTypes) } };
   if (call.bodyType === 'spreadsheet')
     return { requestBody: { required: true, content: binary(spreadsheetTypes) } };
   const schema = jsonSchema(call.body, 'input');

@@ -15,6 +15,7 @@ import { homeRoutes } from './features/home/routes';
 import { imageRoutes } from './features/image/routes';
 import { invitationRoutes } from './features/invitation/routes';
 import { previewRoutes } from './features/preview/routes';
+import { archiveRoutes } from './features/archive/routes';
 import { importRoutes } from './features/import/routes';
 import { impersonationRoutes } from './features/impersonation/routes';
 import { landingRoutes } from './features/landing/routes';
@@ -66,6 +67,7 @@ import {
   acceptForms,
   acceptPicturesOnly,
   acceptSignedBytes,
+  acceptArchivesOnly,
   acceptSpreadsheetsOnly,
   acceptUnread,
 } from './http/body-parsers';
@@ -117,6 +119,7 @@ const routes: readonly Route[] = [
   ...sessionTeamsRoutes,
   ...announcementRoutes,
   ...appointmentRoutes,
+  ...archiveRoutes,
   ...settingsRoutes,
   ...standingsRoutes,
   ...teamRoutes,
@@ -129,6 +132,7 @@ const bodyParsers: Record<BodyType, (scope: FastifyInstance) => void> = {
   json: acceptJsonOnly,
   image: acceptPicturesOnly,
   spreadsheet: acceptSpreadsheetsOnly,
+  archive: acceptArchivesOnly,
   signed: acceptSignedBytes,
   form: acceptForms,
   unread: acceptUnread,

@@ -1,11 +1,14 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signWebhook } from '../gateways/outbound/webhook-signature';
 import { type TestService, aService } from '../testing/a-service';
 import { aMatchNight } from '../testing/match-fixture';
 import { aToken } from '../testing/token-rows';
-import { apiExamples, verifyExample } from './api-examples';
+import { apiExamples, receiveExample, verifyExample } from './api-examples';
 
 const run = promisify(execFile);
 
@@ -53,9 +56,9 @@ describe.each(apiExamples.map((example) => [example.title, example] as const))(
   },
 );
 
-it('has five examples, of which the last is answered from memory', async () => {
-  expect(apiExamples).toHaveLength(5);
-  const { stdout } = await run('sh', ['-c', apiExamples[4]?.curl ?? ''], { env: await environment() });
+it('reads a schedule that has not changed from memory', async () => {
+  const example = apiExamples.find(({ title }) => title.startsWith('Follow a schedule'));
+  const { stdout } = await run('sh', ['-c', example?.curl ?? ''], { env: await environment() });
   expect(stdout).toBe('304');
 });
 
@@ -69,3 +72,34 @@ it('verifies a webhook as documented', async () => {
   const { stdout } = await run('node', ['--input-type=module', '-e', code]);
   expect(stdout.trim()).toBe('true,true,false,false');
 });
+
+it('receives a webhook as documented, and refuses one with another secret', async () => {
+  const env = { ...process.env, PORT: String(await freePort()), WEBHOOK_SECRET: 'a secret' };
+  const code = `${verifyExample}\n${receiveExample.code}`;
+  const receiver = spawn('node', ['--input-type=module', '-e', code], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const lines = createInterface(receiver.stdout)[Symbol.asyncIterator]();
+    expect((await lines.next()).value).toBe('listening');
+    const send = (WEBHOOK_SECRET: string) =>
+      run('sh', ['-c', receiveExample.curl], { env: { ...env, WEBHOOK_SECRET } });
+    await expect(send('another secret')).rejects.toThrow('Command failed');
+    await send('a secret');
+    expect((await lines.next()).value).toBe('result.posted');
+  } finally {
+    receiver.kill();
+    await once(receiver, 'exit');
+  }
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('A server has no port');
+  return address.port;
+}

@@ -78,6 +78,17 @@ const again = await fetch(url, { headers: { 'if-none-match': first.headers.get('
 // 304: nothing has changed since.
 console.log(again.status);`,
   },
+  {
+    title: 'Show the standings on a club site',
+    curl: `curl -sf "$COURTLINE_URL/embed/standings/$SESSION?theme=dark" | grep -o '<title>.*</title>'`,
+    code: `const { COURTLINE_URL, SESSION } = process.env;
+const src = \`\${COURTLINE_URL}/embed/standings/\${SESSION}\`;
+const response = await fetch(src);
+if (!response.ok) throw new Error(\`There is no such embed: \${response.status}\`);
+// An organizer names the sites that may show it. The script gives the frame its height.
+console.log(\`<iframe src="\${src}" title="Standings" width="100%" height="480" loading="lazy"></iframe>
+<script src="\${COURTLINE_URL}/embed.js" async></script>\`);`,
+  },
 ];
 
 export const verifyExample = `import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -93,6 +104,25 @@ export function isFromCourtline(body, header, secret) {
     .map(([, value]) => Buffer.from(value ?? '', 'hex'))
     .some((given) => given.length === expected.length && timingSafeEqual(given, expected));
 }`;
+
+/** Follows `verifyExample` in the same file. */
+export const receiveExample = {
+  code: `import { createServer } from 'node:http';
+
+createServer(async (request, response) => {
+  let body = '';
+  for await (const part of request.setEncoding('utf8')) body += part;
+  const header = request.headers['courtline-signature'] ?? '';
+  const isOurs = isFromCourtline(body, header, process.env.WEBHOOK_SECRET);
+  // Answer first, and do what takes time afterwards.
+  response.writeHead(isOurs ? 204 : 400).end();
+  if (isOurs) console.log(JSON.parse(body).event);
+}).listen(process.env.PORT, () => console.log('listening'));`,
+  curl: `BODY='{"id":1,"event":"result.posted"}'
+TIME=$(date +%s)
+SIGNATURE=$(printf '%s.%s' "$TIME" "$BODY" | openssl dgst -sha256 -hmac "$WEBHOOK_SECRET" | sed 's/.* //')
+curl -sf -X POST -H "Courtline-Signature: t=$TIME,v1=$SIGNATURE" -d "$BODY" "http://localhost:$PORT"`,
+};
 
 /** The part of the API reference with worked examples. */
 export function renderExamples(): string {

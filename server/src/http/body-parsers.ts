@@ -1,4 +1,10 @@
 import {
+  archiveLimits,
+  archiveTooLarge,
+  archiveTypes,
+  wrongArchiveType,
+} from '@courtline/domain/archive/archive-format';
+import {
   pictureLimits,
   pictureTooLarge,
   pictureTypes,
@@ -31,6 +37,16 @@ export function acceptSpreadsheetsOnly(app: FastifyInstance): void {
     bytes: importLimits.bytes,
     wrongType: wrongFileType,
     tooLarge: fileTooLarge,
+  });
+}
+
+/** Accepts only league archives, for the routes of this scope. */
+export function acceptArchivesOnly(app: FastifyInstance): void {
+  acceptFiles(app, {
+    types: archiveTypes,
+    bytes: archiveLimits.bytes,
+    wrongType: wrongArchiveType,
+    tooLarge: archiveTooLarge,
   });
 }
 

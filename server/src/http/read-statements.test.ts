@@ -1,5 +1,6 @@
 import type { Call } from '@courtline/contract/call';
 import { everyCall } from '@courtline/contract/every-call';
+import { downloadArchive } from '@courtline/contract/archive';
 import { exportLeague } from '@courtline/contract/league';
 import { scrollSessions, searchSessions } from '@courtline/contract/league-search';
 import { exportMyData } from '@courtline/contract/my-data';
@@ -18,6 +19,7 @@ const everyRead = [...everyCall.values()].filter((call) => call.method === 'GET'
 
 /** Downloads: one streams session by session, the other is rate-limited and audited like a write. */
 const mostOf = new Map<Call, number>([
+  [downloadArchive, Infinity],
   [exportLeague, Infinity],
   [exportMyData, 6],
 ]);

@@ -1,5 +1,5 @@
 import { webhookEvents, webhookLimits } from '@courtline/domain/webhook/webhooks';
-import { verifyExample } from './api-examples';
+import { receiveExample, verifyExample } from './api-examples';
 import { escaped } from './escaped';
 
 /** The part of the API reference for those who receive webhooks. */
@@ -18,5 +18,7 @@ twice as long each time up to 4 hours, for ${webhookLimits.retryHours} hours. Af
 <li>The header <code>Courtline-Signature</code> is <code>t=seconds,v1=signature</code>: HMAC SHA-256 of the time, a dot and the body, in hex,
 with the webhook's secret. For ${webhookLimits.rotationHours} hours after a new secret was made there are two signatures.</li>
 <li>Addresses are https on the standard port. Private addresses are refused.</li></ul>
-<h3>Check a signature</h3><pre><code>${escaped(verifyExample)}</code></pre></section>`;
+<h3>Check a signature</h3><pre><code>${escaped(verifyExample)}</code></pre>
+<h3>Receive deliveries</h3><pre><code>${escaped(receiveExample.code)}</code></pre>
+<h3>Try your receiver</h3><pre><code>${escaped(receiveExample.curl)}</code></pre></section>`;
 }

@@ -138,6 +138,13 @@ export async function limitImports(ctx: Counted, what: keyof typeof importLimits
   await limitPerson(ctx, importLimits[what]);
 }
 
+const archiveLimit = { name: 'archive', max: 20, seconds: hour };
+
+/** Archives of a whole league take seconds to read and to write. */
+export async function limitArchives(ctx: Counted): Promise<void> {
+  await limitPerson(ctx, archiveLimit);
+}
+
 const webhookTestLimit = { name: 'webhook-test', max: webhookLimits.testsPerHour, seconds: hour };
 
 /** Tests and repeated deliveries reach a server that may not be the organizer's. */

@@ -77,6 +77,7 @@ function requestOf(call: Call, sent: Sent<Call> & Extras): InjectOptions {
     headers: {
       ...(call.bodyType === 'form' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
       ...(call.bodyType === 'spreadsheet' ? { 'content-type': 'text/csv' } : {}),
+      ...(call.bodyType === 'archive' ? { 'content-type': 'application/x-ndjson' } : {}),
       ...(sent.idempotencyKey ? { 'idempotency-key': sent.idempotencyKey } : {}),
       ...sent.headers,
     },

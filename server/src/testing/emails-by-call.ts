@@ -102,6 +102,7 @@ export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] |
   confirmEmail: { none: 'notes what the member told the admin' },
   acceptRole: { none: own },
   stepDown: ['captains-changed', 'role-passed-on'],
+  importArchive: { none: 'brings records without addresses; who claims one is asked one by one' },
   createLeague: ['league-organizer-appointed'],
   updateLeague: { none: 'changes name, fee and account of a league, no date, place or opponent' },
   appointOrganizer: ['league-organizer-appointed'],

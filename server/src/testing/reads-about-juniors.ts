@@ -10,6 +10,7 @@ const leftOut: Record<string, string> = {
   live: 'never ends and carries ids only',
   followConversations: 'never ends and carries ids only',
   readImport: 'is a file that an organizer uploaded, for organizers of its session only',
+  downloadArchive: 'is for admins only, and keeps juniors juniors where it is imported',
   downloadWrongRows: 'is a file that an organizer uploaded, for organizers of its session only',
   listDeliveries: 'names only ids and answers of a receiver, to organizers',
   clubImage: 'is a stored picture',

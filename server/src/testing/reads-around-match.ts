@@ -49,6 +49,7 @@ const leftOut: Record<string, string> = {
   placeCalendar: 'has the same matches as the calendar of a session',
   memberCalendar: 'is found by a secret address, and shows no lineup',
   readImport: 'is a file that an organizer uploaded',
+  downloadArchive: 'is for admins only, who see every lineup',
   downloadWrongRows: 'is a file that an organizer uploaded',
   listDeliveries: 'names only ids and answers of a receiver, to organizers',
   clubImage: 'is a stored picture',

@@ -1,9 +1,10 @@
 import { listLeagues } from '@courtline/contract/admin';
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useCurrentUser } from '../api/current-user';
 import { useApiQuery } from '../api/use-api-query';
 import { AdminLeagueCard } from '../features/admin/admin-league';
+import { ImportLeague } from '../features/admin/import-league';
 import { CreateLeagueDialog } from '../features/admin/league-dialogs';
 import { Button } from '../ui/button';
 import { NotFound } from '../ui/not-found';
@@ -17,17 +18,25 @@ export function AdminLeaguesPage() {
 function Leagues() {
   const leagues = useApiQuery(listLeagues, {});
   const [isCreating, setIsCreating] = useState(false);
+  const [isImporting, setIsImporting] = useState(false);
   return (
     <Page
       title="Leagues"
       lead="Create leagues and choose who runs them."
       actions={
-        <Button onClick={() => setIsCreating(true)}>
-          <Plus size={18} aria-hidden="true" />
-          Create a league
-        </Button>
+        <>
+          <Button variant="secondary" onClick={() => setIsImporting(true)}>
+            <FileUp size={18} aria-hidden="true" />
+            Import a league
+          </Button>
+          <Button onClick={() => setIsCreating(true)}>
+            <Plus size={18} aria-hidden="true" />
+            Create a league
+          </Button>
+        </>
       }
     >
+      {isImporting && <ImportLeague onClose={() => setIsImporting(false)} />}
       {leagues.isPending && <Skeleton rows={2} height={240} />}
       {leagues.isError && (
         <Failure

@@ -8,7 +8,7 @@ import { deleteImage, saveImage } from '../../store/account/profile-image';
 import { replaceProfileImage } from '../../store/account/profile';
 import { countTry } from '../../store/platform/rate-limit';
 import { newImageName } from '../../secret';
-import { encodePicture } from './encode-picture';
+import { encodePicture } from '../../operations/encode-picture';
 
 const limit = { name: 'picture-member', max: 20, seconds: 60 * 60 } as const;
 

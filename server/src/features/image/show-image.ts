@@ -2,7 +2,7 @@ import type { Input } from '@courtline/contract/call';
 import type { ShownPicture, clubImage, playerImage } from '@courtline/contract/image';
 import type { RequestContext } from '../../context/request-context';
 import { findImage } from '../../store/account/profile-image';
-import { widths } from './widths';
+import { widths } from '../../operations/picture-widths';
 import { createHash } from 'node:crypto';
 
 export function showPlayerImage(

@@ -6,16 +6,17 @@ import { limitImports } from '../../operations/rate-limits';
 import { newToken } from '../../secret';
 import { recordLinkLastsMs, saveLinks } from '../../store/account/one-time-link';
 import type { NewEmail } from '../../store/email/email';
+import { listInvitableRecords } from '../../store/import/import-target';
 import { listCaptainContacts } from '../../store/team/team-people';
 import { addedToTeamEmail, playersJoinedEmail, recordInvitationEmail, withToken } from './emails';
-import type { ImportAccess } from './import-access';
+import { type ImportAccess, scopeOf } from './import-access';
 import type { ImportPlan } from './import-plan';
 
 type Planned = { plan: ImportPlan; memberIds: ReadonlyMap<string, number>; sendInvitations: boolean };
 
 /**
- * Known people are told which team they are on. New ones get a link by which they claim their record, if the organizer wants it. A
- * junior gets none: a parent claims the record by name and birth date, and an organizer confirms it.
+ * New people, and those whose record waits to be claimed, get a link by which they claim it, if the organizer wants it; others are
+ * told which team they are on. A junior gets none: a parent claims the record by name and birth date, and an organizer confirms it.
  */
 export async function notifyImported(
   ctx: RequestContext,
@@ -24,13 +25,15 @@ export async function notifyImported(
 ): Promise<void> {
   const { db, now, services } = ctx;
   await notifyPresentCaptains(ctx, access, plan);
-  const invited = plan.people.flatMap(({ person, isJunior, personKey }) =>
-    !sendInvitations || person.email === null || isJunior
-      ? []
-      : [{ to: person.email, memberId: memberIds.get(personKey) ?? 0, token: newToken() }],
+  const created = plan.people.flatMap(({ person, isJunior, personKey }) =>
+    person.email === null || isJunior ? [] : [{ to: person.email, memberId: memberIds.get(personKey) ?? 0 }],
   );
+  const claimable = sendInvitations ? [...created, ...(await findUnclaimed(ctx, access, plan))] : [];
+  const invited = claimable.map((one) => ({ ...one, token: newToken() }));
+  const invitedIds = new Set(invited.map(({ memberId }) => memberId));
   const told = plan.steps.filter(
-    (step) => step.memberId !== null && (step.spot === 'add' || step.addsCaptain),
+    ({ memberId, spot, addsCaptain }) =>
+      memberId !== null && !invitedIds.has(memberId) && (spot === 'add' || addsCaptain),
   );
   if (invited.length + told.length === 0) return;
   await limitImports(ctx, 'invitations');
@@ -50,6 +53,17 @@ export async function notifyImported(
     ...invited.map((one) => withToken(invitation, one)),
     ...createEmails(ctx, access, told),
   ]);
+}
+
+/** Known people whose record waits to be claimed, such as those of a league archive, with the address of their first row. */
+async function findUnclaimed({ db, now }: RequestContext, access: ImportAccess, { steps }: ImportPlan) {
+  const addresses = new Map<number, string>();
+  for (const { memberId, person } of steps)
+    if (memberId !== null && person.email !== null && !addresses.has(memberId))
+      addresses.set(memberId, person.email);
+  const options = { memberIds: [...addresses.keys()], scope: scopeOf(access), now };
+  const invitable = new Set(await listInvitableRecords(db, options));
+  return [...addresses].flatMap(([memberId, to]) => (invitable.has(memberId) ? [{ to, memberId }] : []));
 }
 
 /** Captains of teams that were there before are told who joins them, and who captains their team too. */

@@ -1,4 +1,5 @@
 import type { Audience } from '@courtline/domain/conference/eligibility';
+import { utcDay } from '@courtline/domain/date/utc-day';
 import type { KnownPerson } from '@courtline/domain/import/match-person';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
@@ -93,6 +94,29 @@ export async function listKnownPeople(
         join sessions s on s.id = t.session_id where s.conference_id in (${conferencesIn(scope)}))
     order by m.id`.execute(db);
   return rows;
+}
+
+/**
+ * Records among these people that no one has claimed and an invitation may offer: of adults, all of whose teams are where the
+ * organizer is responsible, because whoever follows the link gets all of them. Not while an earlier invitation is open.
+ */
+export async function listInvitableRecords(
+  db: Db,
+  { memberIds, scope, now }: { memberIds: readonly number[]; scope: ImportScope; now: Date },
+): Promise<number[]> {
+  if (memberIds.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select m.id from members m
+    where m.id = any(${memberIds}::int[]) and m.is_unclaimed and m.deleted_at is null
+      and not is_junior(m.id, ${utcDay(now)}::date) and not exists (
+        select from one_time_links o where o.member_id = m.id and o.kind = 'record-invitation'
+          and o.used_at is null and o.expires_at > ${now})
+      and not exists (
+        select from teams t join sessions s on s.id = t.session_id
+        where t.id in (select e.team_id from team_members e where e.member_id = m.id
+            union select k.team_id from team_captains k where k.member_id = m.id)
+          and s.conference_id not in (${conferencesIn(scope)}))`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Courts where teams of the league play, by the first id of each name. */

@@ -31,6 +31,9 @@ const ruleColumns = {
   makeupDays: plain('makeup_days'),
 } as const satisfies RuleColumns;
 
+/** For what copies the rules as they are stored. */
+export const matchRuleColumns = Object.values(ruleColumns).map(({ column }) => column);
+
 function plain<C extends keyof Row>(column: C) {
   return { column, read: sql.ref<Row[C]>(`r.${column}`), write: (value: Row[C]) => value };
 }

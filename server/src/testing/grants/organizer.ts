@@ -1,4 +1,5 @@
 import { appointOrganizer, createLeague, dismissOrganizer } from '@courtline/contract/admin';
+import { importArchive } from '@courtline/contract/archive';
 import { stepDown } from '@courtline/contract/appointment';
 import {
   addConferenceOrganizer,
@@ -6,6 +7,7 @@ import {
   removeConferenceOrganizer,
 } from '@courtline/contract/conference';
 import { confirmEmail, endImpersonation, impersonate } from '@courtline/contract/impersonation';
+import { anArchive } from '../archive-file';
 import type { Caller } from '../caller';
 import type { GrantFixture } from './grant-fixture';
 import {
@@ -93,6 +95,14 @@ export const organizerGrants: readonly Grant[] = [
       by.send(createLeague, {
         body: { name: 'New League', leagueTypeId: 1, leagueFee: 0, organizerEmail: newcomer.email },
       }),
+    undo: nothingToUndo,
+    worksFor: ['A'],
+  },
+  {
+    call: 'importArchive',
+    what: 'brings a league of another service, which the admin organizes',
+    grant: async ({ matrix }, by) =>
+      by.send(importArchive, { body: await anArchive(matrix.service, matrix.leagueId) }),
     undo: nothingToUndo,
     worksFor: ['A'],
   },

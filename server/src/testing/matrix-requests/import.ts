@@ -1,3 +1,4 @@
+import { anArchive } from '../archive-file';
 import { aCheckedImport, aRecordLink, anImportedFile } from '../import-rows';
 import { aSession } from '../league-rows';
 import { rosterFile } from '../roster-file';
@@ -13,6 +14,10 @@ const link: MatrixRequest = async ({ service, conferenceId }) => ({
 
 /** Fixtures of importing files, and of claiming imported records. */
 export const importMatrixRequests: Record<string, MatrixRequest> = {
+  'GET /v1/admin/leagues/{L}/archive': ({ leagueId }) => ({ params: { id: leagueId } }),
+  'POST /v1/admin/leagues/archive': async ({ service, leagueId }) => ({
+    body: await anArchive(service, leagueId),
+  }),
   'GET /v1/leagues/sessions/{S}/imports': ({ sessionId }) => ({ params: { id: sessionId } }),
   'POST /v1/leagues/sessions/{S}/imports': async ({ service, conferenceId }) => ({
     params: { id: await aSession(service.db, { conferenceId }) },

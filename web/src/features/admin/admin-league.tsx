@@ -1,11 +1,15 @@
 import { type AdminLeague, dismissOrganizer, listLeagues } from '@courtline/contract/admin';
+import { downloadArchive } from '@courtline/contract/archive';
 import { leagueTypes } from '@courtline/domain/constants';
 import { labelOf } from '@courtline/domain/label-of';
 import { centsOf, formatMoney } from '@courtline/domain/registration/money';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { addressOf } from '../../api/address';
+import { clientConfig } from '../../api/client-config';
 import { useApiMutation } from '../../api/use-api-mutation';
-import { Button } from '../../ui/button';
+import { Button, LinkButton } from '../../ui/button';
 import { Card, Chip, Chips } from '../../ui/card';
 import { Confirm } from '../../ui/dialog';
 import styles from './admin.module.css';
@@ -32,9 +36,19 @@ export function AdminLeagueCard({ league }: { league: AdminLeague }) {
             </Chip>
           </Chips>
         </div>
-        <Button variant="secondary" onClick={() => setIsEditing(true)}>
-          Edit<span className="visually-hidden"> {league.name}</span>
-        </Button>
+        <div className={styles.archiveActions}>
+          <LinkButton
+            variant="quiet"
+            loadsAnew
+            to={addressOf(downloadArchive, { params: { id: league.id } }, clientConfig())}
+          >
+            <Download size={18} aria-hidden="true" />
+            Archive<span className="visually-hidden"> of {league.name}</span>
+          </LinkButton>
+          <Button variant="secondary" onClick={() => setIsEditing(true)}>
+            Edit<span className="visually-hidden"> {league.name}</span>
+          </Button>
+        </div>
       </div>
       <h3>Organizers</h3>
       <ul className={styles.organizers}>

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { aPicture } from '../../testing/picture';
+import { aPicture } from '../testing/picture';
 import { encodePicture } from './encode-picture';
 
 describe('Concurrent uploads', () => {

@@ -5,8 +5,8 @@ import {
   unreadablePicture,
   wrongPictureType,
 } from '@courtline/domain/image/check-picture';
-import { type ServiceError, ruleViolation, unavailable } from '../../context/service-error';
-import { everyWidth } from './widths';
+import { type ServiceError, ruleViolation, unavailable } from '../context/service-error';
+import { everyWidth } from './picture-widths';
 
 // Uploads are rare and large, so caching them in memory is not worthwhile.
 sharp.cache(false);
@@ -31,6 +31,20 @@ async function encode(file: Uint8Array): Promise<Map<number, Buffer>> {
     byWidth.set(size, await square.webp({ quality: 82, effort: 2 }).toBuffer());
   }
   return byWidth;
+}
+
+/**
+ * The widths of a picture that `encodePicture` made, from the largest, which is kept as it is. Rejects what it could not have
+ * made.
+ */
+export async function resizeStoredPicture(file: Uint8Array): Promise<Map<number, Buffer>> {
+  if (!isKnownFormat(file)) throw invalidPicture(unreadablePicture);
+  return oneByOne(async () => {
+    const { format, width, height, pages, exif, xmp, icc } = await sharp(file).metadata();
+    const isAsStored = format === 'webp' && width === largest && height === largest;
+    if (!isAsStored || pages !== undefined || exif || xmp || icc) throw invalidPicture(unreadablePicture);
+    return (await encode(file)).set(largest, Buffer.from(file));
+  });
 }
 
 /** Detected by the first bytes, since file name and header cannot be trusted; other decoders never see the file. */
