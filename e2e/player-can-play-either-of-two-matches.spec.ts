@@ -26,6 +26,8 @@ test('A player says on a phone that they can play either of two matches, and why
     await next.getByRole('button', { name: 'Yes' }).first().click();
     await next.getByRole('checkbox', { name: either }).check();
     await expectGoodScreen(page);
+    const question = page.getByRole('group', { name: /^Can you play\?/ }).first();
+    await expect(question).toHaveAttribute('aria-busy', 'false');
     await page.reload();
     await expect(next.getByRole('checkbox', { name: either })).toBeChecked();
   });
