@@ -11,7 +11,7 @@ export async function createLeague(page: Page, name: string, organizerEmail: str
   await dialog.getByLabel('League type').selectOption({ label: 'Adult Team Tennis' });
   await dialog.getByLabel("First organizer's email").fill(organizerEmail);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('link', { name })).toBeVisible();
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 }
 
 export async function createSession(page: Page, name: string): Promise<void> {
