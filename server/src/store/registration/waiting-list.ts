@@ -201,7 +201,9 @@ export async function findWaitingListScope(
       'l.league_type_id as leagueTypeId',
       'c.id as conferenceId',
       sql<number[]>`array(select k.team_id from team_captains k join teams t on t.id = k.team_id
-        where t.session_id = s.id and k.member_id = ${memberId} and k.accepted_at is not null)`.as('captainOf'),
+        where t.session_id = s.id and k.member_id = ${memberId} and k.accepted_at is not null)`.as(
+        'captainOf',
+      ),
     ])
     .where('s.id', '=', sessionId)
     .executeTakeFirst();

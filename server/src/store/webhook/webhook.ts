@@ -58,10 +58,7 @@ type Change = {
 };
 
 /** Changes only what is given: another organizer may change the rest at the same time. */
-export async function saveWebhookChange(
-  db: Db,
-  { id, url, events, isPaused, now }: Change,
-): Promise<void> {
+export async function saveWebhookChange(db: Db, { id, url, events, isPaused, now }: Change): Promise<void> {
   await sql`update webhooks set url = coalesce(${url ?? null}::text, url),
       events = coalesce(${events ? [...events] : null}::text[], events),
       paused_at = case ${isPaused ?? null}::boolean when true then coalesce(paused_at, ${now}::timestamptz)
