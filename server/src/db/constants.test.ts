@@ -33,7 +33,7 @@ describe('The constraints of the database', () => {
       await sql`alter table teams add constraint teams_tall check (version between 1 and 30)`.execute(db);
       expect(await differences(await readChecks(db))).toEqual([
         'results_open_has_no_winner is literals 6, 7, but the constants say literals 6, 7, 8',
-        'sessions_draw_type_id_check is gone, but the constants say one of 1, 2, 3',
+        'sessions_draw_type_id_check is gone, but the constants say one of 1, 2, 3, 4',
         'sessions_game_rule_type_id_check is between 1 and 5, but the constants say between 1 and 4',
         'teams_color is one of 1, 2, 3: name its constant, or the reason why there is none',
         'teams_tall is between 1 and 30: name its constant, or the reason why there is none',
