@@ -29,7 +29,12 @@ const ids: [string, Table, Record<string, number>][] = [
   [
     'drawTypes',
     constants.drawTypes,
-    { 'First Match Back Draw': 1, 'Single Elimination': 2, 'Double Elimination': 3 },
+    {
+      'First Match Back Draw': 1,
+      'Single Elimination': 2,
+      'Double Elimination': 3,
+      'Groups, Then Playoffs': 4,
+    },
   ],
   ['scheduleModes', constants.scheduleModes, { 'By Round': 0, 'By Date': 1 }],
   ['scheduleStatuses', constants.scheduleStatuses, { Draft: 1, Published: 2 }],

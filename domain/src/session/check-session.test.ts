@@ -105,7 +105,7 @@ it('accepts up to 999 matches per team if no frequency limits them', () => {
 
 it('accepts a tournament without a draw type, but not an unknown one', () => {
   expect(checkSession({ ...aTournament, drawTypeId: null }, context)).toEqual({});
-  const unknown = { ...aTournament, drawTypeId: 4 as never };
+  const unknown = { ...aTournament, drawTypeId: 5 as never };
   expect(checkSession(unknown, context)).toEqual({ drawTypeId: 'Required' });
 });
 
