@@ -79,7 +79,7 @@ async function bodiesTo(finished: Finished, number: number): Promise<string[]> {
     .select('text')
     .where('to_member_id', '=', finished.teams[number - 1]?.captainId ?? 0)
     .execute();
-  return rows.map(({ text }) => String(text).replaceAll(/\s+/g, ' '));
+  return rows.map(({ text }) => text.replaceAll(/\s+/g, ' '));
 }
 
 describe('A division', () => {
