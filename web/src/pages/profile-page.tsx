@@ -1,7 +1,6 @@
 import { type PlayerProfile, playerProfile } from '@courtline/contract/player';
 import { linkTo } from '../api/links';
 import { useApiQuery } from '../api/use-api-query';
-import { CorrectRating } from '../features/player/correct-rating';
 import { MessagePlayer } from '../features/player/message-player';
 import { ProfileRatings } from '../features/player/profile-ratings';
 import { ProfileResults } from '../features/player/profile-results';
@@ -9,10 +8,17 @@ import { ProfileTeams } from '../features/player/profile-teams';
 import { Avatar } from '../ui/avatar';
 import { LinkButton } from '../ui/button';
 import { Chip, Chips } from '../ui/card';
+import { onDemand } from '../ui/on-demand';
 import { Page } from '../ui/page';
 import { ById, LoadedPage } from './loaded-page';
 import { ProfileShape, PictureShape } from './page-shapes';
 import styles from './reading-page.module.css';
+
+/** Loaded for organizers only. */
+const CorrectRating = onDemand(
+  async () => (await import('../features/player/correct-rating')).CorrectRating,
+  (_, error) => error,
+);
 
 export function ProfilePage() {
   return <ById name="playerId">{(id) => <Profile key={id} id={id} />}</ById>;
@@ -56,7 +62,7 @@ function About({ player }: { player: PlayerProfile }) {
 function Actions({ player }: { player: PlayerProfile }) {
   return (
     <>
-      <CorrectRating player={player} />
+      {player.canCorrectRatings && <CorrectRating player={player} />}
       <MessagePlayer player={player} />
     </>
   );

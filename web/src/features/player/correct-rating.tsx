@@ -27,7 +27,6 @@ const BirthDateDialog = onDemand(
 export function CorrectRating({ player }: { player: PlayerProfile }) {
   const [open, setOpen] = useState<'rating' | 'birthDate' | null>(null);
   const close = () => setOpen(null);
-  if (!player.canCorrectRatings) return null;
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen('rating')}>
