@@ -13,7 +13,6 @@ import * as club from './club';
 import * as conference from './conference';
 import * as content from './content';
 import * as dispute from './dispute';
-import * as division from './division';
 import * as draw from './draw';
 import * as drawCeremony from './draw-ceremony';
 import * as embed from './embed';
@@ -106,7 +105,6 @@ const nouns = {
   conference,
   content,
   dispute,
-  division,
   draw,
   drawCeremony,
   embed,

@@ -187,12 +187,6 @@ export interface Conferences {
   version: Generated<number>;
 }
 
-export interface Divisions {
-  above_session_id: number;
-  session_id: number;
-  teams_moving: number;
-}
-
 export interface DrawCeremonies {
   ended_at: Timestamp | null;
   id: Generated<number>;
@@ -967,7 +961,6 @@ export interface ReturningTeams {
   answered_by: number | null;
   approved_at: Timestamp | null;
   asked_at: Timestamp;
-  moved: "up" | "down" | null;
   nudged_at: Timestamp | null;
   payment_nudged_at: Timestamp | null;
   team_id: number;
@@ -1487,7 +1480,6 @@ export interface DB {
   clubs: Clubs;
   conference_organizers: ConferenceOrganizers;
   conferences: Conferences;
-  divisions: Divisions;
   draw_ceremonies: DrawCeremonies;
   draw_secrets: DrawSecrets;
   draws: Draws;

@@ -21,7 +21,6 @@ const actions = [
   'moveDrawCeremony',
   'saveDrawSecret',
   'updateSessionRulePack',
-  'updateDivision',
   'defaultTeamMatch',
   'addRound',
   'addTeamMatch',

@@ -11,7 +11,6 @@ import { SiteLink } from '../../ui/site-link';
 import { canNudgeTeam } from './funnel-bars';
 import styles from './next-season.module.css';
 import type { Next } from './season-desk';
-import { MoveChip } from './season-preview';
 
 type Props = {
   next: Next;
@@ -41,11 +40,10 @@ function columnsFor(actions: Actions): readonly [Column<ReturningTeam>, ...Colum
 const teamColumns: readonly [Column<ReturningTeam>, ...Column<ReturningTeam>[]] = [
   {
     heading: 'Team',
-    cell: ({ teamId, name, crest, moved }) => (
+    cell: ({ teamId, name, crest }) => (
       <span className={styles.team}>
         <Crest crest={crest} size={22} />
         <SiteLink to={`/teams/${teamId}`}>{name}</SiteLink>
-        <MoveChip moved={moved} />
       </span>
     ),
   },

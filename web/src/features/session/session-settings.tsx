@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { IconButton } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
-import { DivisionCard } from './division-card';
 import { EditSession } from './edit-session';
 import { MatchRules } from './match-rules';
 import { RulePackCard } from './rule-pack-card';
@@ -35,7 +34,6 @@ export function SessionSettings({ session }: { session: Session }) {
       </div>
       <RulePackCard session={session} />
       <MatchRules session={session} />
-      <DivisionCard session={session} />
       {isEditing && <EditSession session={session} onClose={() => setIsEditing(false)} />}
     </div>
   );
