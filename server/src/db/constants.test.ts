@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readChecks, readIdsInCode } from '../testing/check-constraints';
 import { type TestDatabase, aDatabase } from '../testing/cluster';
 import { expectedInCode } from '../testing/expected-ids-in-code';
-import { expectedChecks, reasonsWithoutConstant, withoutConstant } from '../testing/expected-checks';
+import { reasonsWithoutConstant, withoutConstant } from '../testing/checks-without-constant';
+import { expectedChecks } from '../testing/expected-checks';
 
 let database: TestDatabase;
 

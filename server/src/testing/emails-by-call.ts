@@ -1,18 +1,16 @@
-import type { EmailName } from '@courtline/domain/email/email-kinds';
+import { type EmailsOfCall, emailsByIntegrationCall } from './emails-by-integration-call';
 
 const own = 'is about the own account, device or answer, and the person who does it knows';
 const reading = 'reads, though it is sent by POST';
 const draft = 'changes a draft, which no one but organizers sees';
 const homeCourt = 'published matches keep their place and date whatever the home court becomes';
-const webhooks = 'is for other programs of the league, and names no one';
-const embeds = 'is about other sites of the league, and names no one';
 const mailbox = 'is about e-mails that were written before';
 
 /**
  * Which e-mails a write sends to the people it affects in something published, or why it sends none: decide who has to
  * be notified before adding a write. E-mails that no call causes are listed in `emails-by-job.ts` only.
  */
-export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] | { none: string }> = {
+export const emailsByCall: Record<string, EmailsOfCall> = {
   reportPageTimings: { none: 'only counts, and does not know whom' },
   login: ['new-device'],
   readPendingJoin: { none: reading },
@@ -72,18 +70,7 @@ export const emailsByCall: Record<string, readonly [EmailName, ...EmailName[]] |
   removePushDevice: { none: own },
   unsubscribe: { none: own },
   stopLinks: { none: own },
-  addEmbedOrigin: { none: embeds },
-  removeEmbedOrigin: { none: embeds },
-  createWebhook: { none: webhooks },
-  updateWebhook: { none: webhooks },
-  deleteWebhook: { none: webhooks },
-  rotateWebhookSecret: { none: webhooks },
-  testWebhook: { none: webhooks },
-  resendDelivery: { none: webhooks },
-  createToken: ['access-token-made'],
-  revokeToken: { none: own },
-  createLeagueToken: ['access-token-made'],
-  revokeLeagueToken: { none: 'is told by the list of tokens, and takes nothing from people' },
+  ...emailsByIntegrationCall,
   renewOwnCalendar: { none: own },
   stopOwnCalendar: { none: own },
   answerByLink: ['placed-player-unavailable', 'placed-player-available'],

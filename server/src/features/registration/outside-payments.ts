@@ -51,7 +51,12 @@ export async function listOutsidePayments(
 export async function ownOutsidePayments(ctx: RequestContext): Promise<OwnOutsidePayment[]> {
   const rows = await listRows(ctx.db, { memberId: requireMemberId(ctx) });
   return rows.map(({ id, description, amountCents, method, note, paidOn, notedAtUtc, ended }) => ({
-    ...{ id, description, method, note, paidOn, notedAtUtc },
+    id,
+    description,
+    method,
+    note,
+    paidOn,
+    notedAtUtc,
     amount: amountOf(amountCents),
     currencySymbol: currency.symbol,
     endedAs: ended?.as ?? null,
@@ -79,7 +84,14 @@ export async function noteOutsidePayment(
   const description = `${spots.map(({ teamName }) => teamName).join(', ')} in ${sessionName}`.slice(0, 400);
   const amountCents = centsOf(amount);
   const id = await saveOutsidePayment(db, {
-    ...{ sessionId, memberId, description, amountCents, method, note, paidOn, now },
+    sessionId,
+    memberId,
+    description,
+    amountCents,
+    method,
+    note,
+    paidOn,
+    now,
     by: memberIdOf(actor),
   });
   const payment = await getPayment(ctx, id);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/open';
 import type { DB } from '../../db/schema';
 
-export const batchSize = 5000;
+const batchSize = 5000;
 
 /** In several statements: where much has expired, a single one would exceed the statement timeout each time it is tried. */
 export async function deleteInBatches(db: Db, name: keyof DB, condition: RawBuilder<unknown>): Promise<void> {

@@ -59,7 +59,7 @@ export function MoneyBySession({ report, name }: Report & { name: string }) {
     <DataTable
       caption={`${name}: money by session`}
       columns={[
-        { heading: 'Session', cell: (row: Row) => <SessionLink row={row} /> },
+        { heading: 'Session', cell: sessionCell },
         ...sumColumns<Row>(currencySymbol),
         {
           heading: 'Open',
@@ -76,8 +76,7 @@ export function MoneyBySession({ report, name }: Report & { name: string }) {
   );
 }
 
-function SessionLink({ row }: { row: MoneyReport['sessions'][number] }) {
-  const { sessionId, sessionName } = row;
+function sessionCell({ sessionId, sessionName }: MoneyReport['sessions'][number]) {
   if (sessionId === null) return 'Deleted sessions';
   return (
     <Link className="tap-target" to={`/leagues/session/${sessionId}/manage?tab=money`}>
