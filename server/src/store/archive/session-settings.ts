@@ -6,7 +6,11 @@ import { type ArchiveColumn, day, decimal, flag, text, time, value } from './col
 /** Constraints of the table say which values each setting has; only dates could be stored and not be read. */
 const setting = z.union([flag, decimal, text.regex(/^(?!-?infinity$)/i)]).nullable();
 
-const dates: Record<string, z.ZodType> = { full_refund_until: day.nullable() };
+const dates: Record<string, z.ZodType> = {
+  full_refund_until: day.nullable(),
+  early_until: day.nullable(),
+  late_from: day.nullable(),
+};
 
 /** Every field of the session form, so that a new one is archived too. */
 export const sessionSettings = columnsOf(
