@@ -63,5 +63,5 @@ function rowWith(page: Page, text: string) {
 }
 
 function money(amount: number): string {
-  return `$${amount.toFixed(2)}`;
+  return amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 }

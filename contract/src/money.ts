@@ -22,6 +22,7 @@ const sessionSums = sums.extend({
   /** Null for sessions that were deleted. */
   sessionId: id.nullable(),
   sessionName: z.string().nullable(),
+  conferenceName: z.string().nullable(),
   /** Players on a roster who haven't paid, and what they owe without service fees. */
   unpaidCount: z.int(),
   open: z.number(),

@@ -56,9 +56,9 @@ async function readReport({ db }: RequestContext, filter: Filter): Promise<Money
     },
     days: moneyByDay(money).map(({ day, ...sums }) => ({ day, ...present(sums) })),
     sessions: [
-      ...sessions.flatMap(({ sessionId, sessionName, unpaidCount, openCents }) => {
+      ...sessions.flatMap(({ sessionId, sessionName, conferenceName, unpaidCount, openCents }) => {
         const own = money.filter((row) => row.sessionId === sessionId);
-        const row = { sessionId, sessionName, unpaidCount, open: amountOf(openCents) };
+        const row = { sessionId, sessionName, conferenceName, unpaidCount, open: amountOf(openCents) };
         return own.length === 0 && unpaidCount === 0 ? [] : [{ ...row, ...present(addMoney(own)) }];
       }),
       ...deletedSessions(money),
@@ -78,7 +78,8 @@ function openOf(session: OpenSession): { unpaidCount: number; openCents: number 
 function deletedSessions(money: readonly MoneyOfDay[]): MoneyReport['sessions'] {
   const rows = money.filter(({ sessionId }) => sessionId === null);
   if (rows.length === 0) return [];
-  return [{ sessionId: null, sessionName: null, unpaidCount: 0, open: 0, ...present(addMoney(rows)) }];
+  const row = { sessionId: null, sessionName: null, conferenceName: null, unpaidCount: 0, open: 0 };
+  return [{ ...row, ...present(addMoney(rows)) }];
 }
 
 function present(sums: Cents): MoneySums {

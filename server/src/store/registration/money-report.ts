@@ -50,6 +50,7 @@ function within(row: string, filter: Filter): RawBuilder<unknown> {
 type SessionRow = {
   sessionId: number;
   sessionName: string;
+  conferenceName: string;
   unregisteredCount: number;
   registrationFeeCents: number;
   registrationVerificationFeeCents: number;
@@ -60,7 +61,7 @@ export async function listOpenMoney(db: Db, filter: Filter): Promise<SessionRow[
   const where =
     'leagueId' in filter ? sql`c.league_id = ${filter.leagueId}` : sql`s.id = ${filter.sessionId}`;
   const { rows } = await sql<SessionRow>`
-    select s.id as "sessionId", s.name as "sessionName", people.unregistered as "unregisteredCount",
+    select s.id as "sessionId", s.name as "sessionName", c.name as "conferenceName", people.unregistered as "unregisteredCount",
       s.registration_fee_cents as "registrationFeeCents",
       s.registration_verification_fee_cents as "registrationVerificationFeeCents"
     from sessions s join conferences c on c.id = s.conference_id

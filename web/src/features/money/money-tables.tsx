@@ -1,6 +1,5 @@
 import type { MoneyReport, MoneySums } from '@courtline/contract/money';
 import { dayText } from '@courtline/domain/registration/prices-by-day';
-import { centsOf, formatMoney } from '@courtline/domain/registration/money';
 import { Link } from 'react-router';
 import { type Column, DataTable } from '../../ui/data-table';
 import styles from './money.module.css';
@@ -76,12 +75,15 @@ export function MoneyBySession({ report, name }: Report & { name: string }) {
   );
 }
 
-function sessionCell({ sessionId, sessionName }: MoneyReport['sessions'][number]) {
+function sessionCell({ sessionId, sessionName, conferenceName }: MoneyReport['sessions'][number]) {
   if (sessionId === null) return 'Deleted sessions';
   return (
-    <Link className="tap-target" to={`/leagues/session/${sessionId}/manage?tab=money`}>
-      {sessionName}
-    </Link>
+    <>
+      <Link className="tap-target" to={`/leagues/session/${sessionId}/manage?tab=money`}>
+        {sessionName}
+      </Link>
+      <span className={styles.conference}>{conferenceName}</span>
+    </>
   );
 }
 
@@ -104,5 +106,7 @@ function sumColumns<Row extends MoneySums>(symbol: string): Column<Row>[] {
 }
 
 function moneyIn(symbol: string): (amount: number) => string {
-  return (amount) => `${amount < 0 ? '−' : ''}${formatMoney(centsOf(Math.abs(amount)), symbol)}`;
+  const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return (amount) =>
+    `${amount < 0 ? '−' : ''}${symbol}${Math.abs(amount).toLocaleString('en-US', twoDecimals)}`;
 }
