@@ -73,7 +73,7 @@ export const registrationEmails = {
       leagueName: called,
       role: 'player',
       days: 14,
-      url: `${site.publicUrl}/invitation?token=none`,
+      url: `${site.publicUrl}/invitation?token=${'t'.repeat(43)}`,
       isMember: true,
     }),
   ),
