@@ -18,6 +18,7 @@ const readsAddresses: Record<string, string> = {
   'session/session-version.ts': 'the version of what is shown',
   'league/league.ts': 'shown to organizers',
   'player/rating-change.ts': 'finds players by the addresses of an import',
+  'invitation/invitation-link.ts': 'the typed addresses of open invitations, shown to those who manage them',
   'import/import-target.ts': 'compared with the addresses of an imported file',
   'registration/registration-hold.ts': 'compared with the address of the receipt',
   'registration/registration-view.ts': 'shown to the person who registered',
