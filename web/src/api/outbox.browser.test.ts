@@ -1,7 +1,17 @@
-import { afterEach, expect, it } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { startOutbox } from './outbox';
 import { withCurrentVersion } from './outbox-compare';
 import { sendOutbox } from './outbox-send';
-import { deleteEntries, listEntries, type NewEntry, putEntry, replaceEntry } from './outbox-store';
+import {
+  announceChange,
+  deleteEntries,
+  listEntries,
+  type NewEntry,
+  putEntry,
+  replaceEntry,
+} from './outbox-store';
+import { findPending } from './pending';
 
 const [me, other] = [7, 8];
 const dayMs = 24 * 60 * 60 * 1000;
@@ -75,6 +85,23 @@ it('says if the network failed, so that the browser tries again in the backgroun
   await putEntry(aResult(2));
   expect(await sendOutbox({ now: Date.now(), request: service.request })).toBe(true);
   expect(service.results.has(2)).toBe(false);
+});
+
+it('fetches again before a change that the service worker sent is no longer shown as waiting', async () => {
+  const queries = new QueryClient();
+  const isShown = () => findPending(aResult(1).subject) !== null;
+  const shownWhileFetching: boolean[] = [];
+  vi.spyOn(queries, 'invalidateQueries').mockImplementation(async () => {
+    shownWhileFetching.push(isShown());
+  });
+  await putEntry(aResult(1));
+  startOutbox(queries, me);
+  await expect.poll(isShown).toBe(true);
+  const [entry] = await listEntries(me);
+  if (entry) await replaceEntry(entry, null);
+  announceChange();
+  await expect.poll(isShown).toBe(false);
+  expect(shownWhileFetching).toEqual([true]);
 });
 
 it('asks about an answer that somebody changed in the meantime', async () => {

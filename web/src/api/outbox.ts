@@ -14,7 +14,7 @@ import {
   putEntry,
   replaceEntry,
 } from './outbox-store';
-import { setPending } from './pending';
+import { listPending, setPending } from './pending';
 import { randomId } from './random-id';
 
 /** How a change is shown and compared while it waits. */
@@ -66,6 +66,17 @@ async function showEntries(memberId: number): Promise<void> {
   setPending(memberId === 0 ? [] : await listEntries(memberId));
 }
 
+/**
+ * What was sent, by this page, another one or the service worker, is shown by the service's data before it is no longer shown
+ * as waiting. Else the next change would start from data of before.
+ */
+async function refetchAndShow(queries: QueryClient, memberId: number, isChanged = false): Promise<void> {
+  const left = new Set((await listEntries(memberId)).map(({ subject }) => subject));
+  const isSent = listPending().some(({ subject }) => !left.has(subject));
+  if (isChanged || isSent) await queries.invalidateQueries().catch(() => undefined);
+  await showEntries(memberId);
+}
+
 type Syncing = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
 
 /** Where the browser has background sync, it sends even after the page is closed. */
@@ -78,9 +89,7 @@ async function askForSync(): Promise<void> {
 export async function flushOutbox(queries: QueryClient, memberId: number): Promise<void> {
   let isChanged = false;
   await sendOutbox({ now: Date.now(), onChange: () => (isChanged = true) });
-  // What was sent is shown by the service's data before it is no longer shown as waiting.
-  if (isChanged) await queries.invalidateQueries().catch(() => undefined);
-  await showEntries(memberId);
+  await refetchAndShow(queries, memberId, isChanged);
   if (isChanged) announceChange();
 }
 
@@ -95,7 +104,7 @@ export function startOutbox(queries: QueryClient, memberId: number): void {
   const flush = () => void flushOutbox(queries, memberId).catch(() => undefined);
   const { signal } = listening;
   const others = new BroadcastChannel(outboxName);
-  others.addEventListener('message', () => void showEntries(memberId));
+  others.addEventListener('message', () => void refetchAndShow(queries, memberId));
   window.addEventListener('online', flush, { signal });
   window.addEventListener('focus', flush, { signal });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flush(), {

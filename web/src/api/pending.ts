@@ -10,6 +10,10 @@ export function setPending(next: readonly OutboxEntry[]): void {
   for (const listener of listeners) listener();
 }
 
+export function listPending(): readonly OutboxEntry[] {
+  return entries;
+}
+
 export function findPending(subject: string): OutboxEntry | null {
   return entries.find((entry) => entry.subject === subject) ?? null;
 }
