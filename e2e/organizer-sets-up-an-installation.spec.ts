@@ -35,7 +35,7 @@ test('One person sets up a new installation and publishes a season', async ({ br
   await test.step('creates a league and a conference, and organizes both', async () => {
     await page.getByRole('link', { name: 'Create your first league' }).click();
     await createLeague(page, 'Lone Star Tennis', 'uma@example.com');
-    await page.getByRole('link', { name: 'Lone Star Tennis' }).click();
+    await page.getByRole('link', { name: 'Lone Star Tennis', exact: true }).click();
     await page.getByRole('link', { name: 'Create New Conference' }).click();
     await page.getByLabel('Name').fill('Lone Star Evenings');
     await page.getByText('Co-ed', { exact: true }).click();
