@@ -77,7 +77,8 @@ function HeldSpot({ ended, onEnded, ...props }: HeldProps) {
     return (
       <StepSheet {...{ way, position }} action={null}>
         <Details {...props} />
-        <PriceCode {...props} />
+        {/* A code that is refused can be removed. Before an answer, what is typed would be lost when the form appears. */}
+        {held.error && <PriceCode {...props} />}
         {held.error?.status === 409 && <Notice kind="error">{held.error.message}</Notice>}
         {!held.error && <Skeleton rows={4} />}
         {held.error && held.error.status !== 409 && (
