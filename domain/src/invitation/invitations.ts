@@ -42,7 +42,7 @@ export function checkInvitationLimits(before: Sent, added: { links: number; emai
   return null;
 }
 
-/** An address gets one e-mail a day about a team or a session, whoever invites it. */
+/** An address gets one e-mail a day about a team or a session, from all inviters together. */
 export function checkInvitedBefore(emails: readonly string[]): string | null {
   if (emails.length === 0) return null;
   return `${new Intl.ListFormat('en').format(emails)} already got an invitation.`;

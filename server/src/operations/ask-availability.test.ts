@@ -90,7 +90,7 @@ describe('The question who can play', () => {
     await runs(7);
     const [toAnn, toBea, toCleo] = await Promise.all(fixture.home.map(emailsTo));
     expect([toAnn?.length, toBea?.length, toCleo?.length]).toEqual([0, 0, 1]);
-    // Captains read when each player was asked, so nobody counts as asked whom no message reached.
+    // Captains read when each player was asked, so players whom no message reached don't count as asked.
     const { rows } = await sql<{ id: number }>`select team_member_id as id from availability_questions
       where team_match_id = ${fixture.teamMatchId}`.execute(service.db);
     expect(rows).toEqual([{ id: fixture.home[2]?.teamMemberId }]);

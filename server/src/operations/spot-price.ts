@@ -40,7 +40,7 @@ function priceIn(held: Price): Price {
   return { priceKind, entryFeeCents, leagueFeeCents, serviceFeeCents, totalCents, codeId, discount };
 }
 
-/** A code of a hold that ran out is dropped if it can't be used any more: nobody typed it now. */
+/** A code of a hold that ran out is dropped if it can't be used any more: the player did not type it again. */
 async function findCode(
   db: Db,
   { live, sessionId }: RosterSpot,

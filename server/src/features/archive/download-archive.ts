@@ -17,7 +17,7 @@ import { findLeague } from '../../store/league/league';
 
 /**
  * Reads the whole league as it is at one moment, before anything is sent: no database connection waits for a slow client.
- * Compressed meanwhile, which keeps the memory small.
+ * Compressed while it is written, which keeps memory small.
  */
 export async function downloadArchive(
   ctx: RequestContext,

@@ -11,7 +11,7 @@ import { listInvitations } from '../../store/invitation/invitation-link';
 import { saveRevoked } from '../../store/invitation/invitation-use';
 import { canInviteTo, getInviting } from './inviting-session';
 
-/** Any captain of the team and any organizer can, whoever made the link. */
+/** Any captain of the team and any organizer can, also for links that others made. */
 export async function revokeInvitationLink(
   ctx: RequestContext,
   { params }: Input<typeof revokeCall>,

@@ -96,7 +96,7 @@ export async function endPriceCode(ctx: RequestContext, { params }: Input<typeof
   const code = await findPriceCode(db, { id: params.id }, { now });
   if (!code) throw notFound();
   await requireOrganizer(ctx, code.sessionId);
-  // Whoever registers with it at the same moment comes before or after.
+  // A registration with it at the same moment comes before or after.
   await bumpSessionVersion(db, code.sessionId);
   await saveEnd(db, params.id, now);
   const target = { kind: 'session', id: code.sessionId };

@@ -18,7 +18,7 @@ export type ArchiveColumn = {
   refersTo?: string;
   /** Refers to a row of its own table, so that it is saved once all rows are. */
   isLate?: true;
-  /** A person, or null for one who is not in the archive; such a row is saved as the work of whoever imports. */
+  /** A person, or null for one who is not in the archive; such a row is saved as the work of the importing admin. */
   isAuthor?: true;
   /** Names players by `playerId` in its `players`. */
   namesPlayers?: true;
