@@ -33,7 +33,7 @@ const importedLeague = z.object({
 
 export type ImportedLeague = z.infer<typeof importedLeague>;
 
-/** All or nothing; people are imported as records without address and password, and nobody gets an email. */
+/** All or nothing; people are imported as records without address and password, and no email is sent. */
 export const importArchive = call({
   summary: 'Imports a league from an archive, as a new league that the caller organizes',
   method: 'POST',

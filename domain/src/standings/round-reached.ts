@@ -5,7 +5,7 @@ export type DrawnMatch = {
   /** In the back draw of a double elimination. */
   everyLoserEnters: boolean;
   roundNumber: number;
-  /** Played in a group, which puts nobody out. */
+  /** Played in a group: the loser is not out. */
   isInGroup: boolean;
   position1TeamId: number | null;
   position2TeamId: number | null;

@@ -98,7 +98,7 @@ export async function listKnownPeople(
 
 /**
  * Records among these people that no one has claimed and an invitation may offer: of adults, all of whose teams are where the
- * organizer is responsible, because whoever follows the link gets all of them. Not while an earlier invitation is open.
+ * organizer is responsible, because the person who follows the link gets all of them. Not while an earlier invitation is open.
  */
 export async function listInvitableRecords(
   db: Db,
