@@ -13,6 +13,7 @@ type Modules = Parameters<Extract<Name, (...args: never[]) => unknown>>[1];
 export function splitCode(): Rolldown.CodeSplittingOptions {
   const isLight = createLightCheck();
   const findFile = createReaderFiles(isLight);
+  const isStarted = createStartCheck();
   const file = (name: string, test: RegExp): Name => {
     return (id, modules) => (test.test(id) && isLight(id, modules) ? name : null);
   };
@@ -33,6 +34,7 @@ export function splitCode(): Rolldown.CodeSplittingOptions {
         minShareCount: 2,
         priority: 2,
       },
+      { name: (id, modules) => (isStarted(id, modules) ? 'after-paint' : null), priority: 1.5 },
       { name: file('kit', /^(?!.*\/@tanstack\/)/), minShareCount: 3, priority: 1 },
     ],
   };
@@ -116,6 +118,15 @@ function findReaders(modules: Modules, isLight: LightCheck) {
     for (const id of findNeeded(part, modules)) parts.set(id, [...(parts.get(id) ?? []), name]);
   }
   return { pages, parts, signIn: findNeeded(`${source}pages/login-page.tsx`, modules, /^$/) };
+}
+
+/** Loaded for everyone soon after the first page, which must not bring the files of other pages with it. */
+function createStartCheck(): LightCheck {
+  let needed: ReadonlySet<string> | null = null;
+  return (id, modules) => {
+    needed ??= findNeeded(`${source}app/start-offline.ts`, modules);
+    return needed.has(id) && !queries.test(id);
+  };
 }
 
 function findLoadedOnDemand(ids: ReadonlySet<string>, modules: Modules): string[] {
