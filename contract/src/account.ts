@@ -52,6 +52,8 @@ export const currentUserResponse = z.object({
   hasGuardian: z.boolean(),
   /** What a member has to do before their rights as organizer or admin apply; null if nothing. */
   secondFactorStep: z.enum(['set-up', 'confirm']).nullable(),
+  /** The mail server says that the member's address does not exist. */
+  isEmailRefused: z.boolean(),
   /** The admin who is viewing the product as this member; null otherwise. */
   impersonator: z.object({ memberId: id, displayName: z.string() }).nullable(),
 });

@@ -41,6 +41,8 @@ const overviewSession = z.object({
   /** Players who joined within the last seven days. */
   newPlayerCount: z.int(),
   unpaidCount: z.int(),
+  /** People on rosters whose address, or that of a guardian, the mail server refuses. */
+  undeliveredCount: z.int(),
   /** Dollars, without service fees. */
   amountDue: z.number(),
   requestCount: z.int(),

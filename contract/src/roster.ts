@@ -136,6 +136,8 @@ const sessionPlayer = z.object({
   payment: z.enum(paymentStates),
   /** A junior without a guardian, whom an organizer may ask for one. */
   needsGuardian: z.boolean(),
+  /** Whether the mail server refuses the address of the player or of a guardian. */
+  missesEmails: z.boolean(),
   /** Whether and by whom the league's current terms were accepted; null if the session requires none. */
   terms: z
     .object({ version: z.int(), acceptedAtUtc: utcTime.nullable(), acceptedBy: z.string().nullable() })

@@ -26,5 +26,6 @@ export const signedOutUser: CurrentUser = {
   isJunior: false,
   hasGuardian: false,
   secondFactorStep: null,
+  isEmailRefused: false,
   impersonator: null,
 };

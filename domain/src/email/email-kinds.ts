@@ -41,6 +41,11 @@ export const emailKinds = {
     noun: 'organizer news',
     help: 'You become an organizer or stop being one, someone asks to play or captain in a session you run, or a captain there releases a player.',
   },
+  digests: {
+    label: 'Weekly digest',
+    noun: 'weekly digests',
+    help: 'Once a week, what needs your attention in the leagues you organize. Nothing comes if nothing does.',
+  },
 } as const satisfies Record<string, { label: string; noun: string; help: string }>;
 
 export type EmailKind = keyof typeof emailKinds;
@@ -164,6 +169,7 @@ export const kindByEmail = {
   'asked-to-captain': 'organizing',
   'asked-to-join': 'organizing',
   'request-withdrawn': 'organizing',
+  'organizer-digest': 'digests',
 } as const satisfies Record<string, EmailKind | null>;
 
 export type EmailName = keyof typeof kindByEmail;

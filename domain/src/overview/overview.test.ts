@@ -12,6 +12,7 @@ function aSession(overrides: Partial<SessionCounts> = {}): SessionCounts {
     playerCount: 61,
     newPlayerCount: 0,
     unpaidCount: 0,
+    undeliveredCount: 0,
     amountDue: 0,
     requestCount: 0,
     overdueScoreCount: 0,

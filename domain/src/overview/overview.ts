@@ -10,6 +10,8 @@ export type SessionCounts = {
   playerCount: number;
   newPlayerCount: number;
   unpaidCount: number;
+  /** People on rosters whose address the mail server refuses. */
+  undeliveredCount: number;
   amountDue: number;
   requestCount: number;
   overdueScoreCount: number;
@@ -84,6 +86,7 @@ export type AttentionKind =
   | 'lineups'
   | 'draft'
   | 'unpaid'
+  | 'undelivered'
   | 'requests'
   | 'claims';
 
@@ -124,6 +127,7 @@ function attentionOfSession<Session extends SessionCounts>(
     { kind: 'lineups', count: session.missingLineups.length, urgency: 'warn', session },
     { kind: 'draft', count: isDraft ? 1 : 0, urgency: 'warn', session },
     { kind: 'unpaid', count: session.unpaidCount, urgency: 'warn', session },
+    { kind: 'undelivered', count: session.undeliveredCount, urgency: 'warn', session },
     { kind: 'requests', count: session.requestCount, urgency: 'plain', session },
   ];
 }
@@ -137,6 +141,7 @@ const kinds: readonly AttentionKind[] = [
   'lineups',
   'draft',
   'unpaid',
+  'undelivered',
   'requests',
   'claims',
 ];

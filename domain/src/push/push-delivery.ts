@@ -14,6 +14,7 @@ export const pushDelivery: Record<NewsKind, Delivery> = {
   reminders: { ttlSeconds: day, urgency: 'normal' },
   lineups: { ttlSeconds: day, urgency: 'normal' },
   scores: { ttlSeconds: day, urgency: 'normal' },
+  digests: { ttlSeconds: 2 * day, urgency: 'normal' },
   announcements: { ttlSeconds: 3 * day, urgency: 'normal' },
   'team-news': { ttlSeconds: 3 * day, urgency: 'normal' },
   messages: { ttlSeconds: day, urgency: 'high' },

@@ -593,6 +593,7 @@ export interface Members {
   place_id: number | null;
   place_name: string | null;
   profile_image: string | null;
+  refused_email: string | null;
   show_pickleball_content: Generated<boolean>;
   show_tennis_content: Generated<boolean>;
   told: Generated<"player" | "guardians" | "both">;
@@ -634,6 +635,11 @@ export interface OpponentChanges {
   known_team_ids: number[];
   result_of: number;
   team_match_id: number;
+}
+
+export interface OrganizerDigests {
+  member_id: number;
+  week: string;
 }
 
 export interface OutsidePayments {
@@ -1525,6 +1531,7 @@ export interface DB {
   next_seasons: NextSeasons;
   one_time_links: OneTimeLinks;
   opponent_changes: OpponentChanges;
+  organizer_digests: OrganizerDigests;
   outside_payments: OutsidePayments;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;

@@ -1,11 +1,12 @@
 import { emailKindOf } from '@courtline/domain/email/email-kinds';
 import type { Db } from '../db/open';
-import type { EmailGateway } from '../gateways/email/deliver';
+import { AddressRefused, type EmailGateway } from '../gateways/email/deliver';
 import { withUnsubscribeLink } from '../gateways/email/render-email';
 import { type UnsubscribeLinks, unsubscribeLinkOf } from '../unsubscribe-links';
 import { signEmail } from '../operations/sign-email';
 import type { SignedLinks } from '../signed-links';
 import { findQueuedEmail, markSent, markStopped, markTried } from '../store/email/email';
+import { markReached, markRefused } from '../store/email/refused-address';
 import { listUnsubscribed } from '../store/email/unsubscribed-email';
 import type { Job } from '../queue/run-workers';
 
@@ -30,8 +31,13 @@ export async function deliverEmail({ db, gateway, ...links }: Tools, job: Job): 
     const signed = await signEmail({ db, ...links }, email);
     await gateway.deliver({ ...withUnsubscribeLink(signed, address), unsubscribeLink: oneClick });
   } catch (error) {
-    await markTried(db, mailId, { error: String(error), isLast: job.isLastTry });
+    const isRefused = error instanceof AddressRefused;
+    if (isRefused && email.toMemberId !== null)
+      await markRefused(db, { memberId: email.toMemberId, address: email.to });
+    await markTried(db, mailId, { error: String(error), isLast: isRefused || job.isLastTry });
+    if (isRefused) return;
     throw error;
   }
+  if (email.toMemberId !== null) await markReached(db, email.toMemberId);
   await markSent(db, mailId, new Date());
 }

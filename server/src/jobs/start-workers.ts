@@ -23,6 +23,7 @@ import { runSubstituteSearches } from '../operations/run-substitute-search';
 import { advanceWaitingLists } from '../operations/waiting-list';
 import { reconcile } from '../operations/reconcile-payments';
 import { carryOutRefund } from '../operations/refund';
+import { sendDigests } from '../operations/send-digests';
 import { notifyOverdueResults, runResultJob } from '../operations/notify-results';
 import type { JobServices } from '../operations/job-services';
 import { runMessagePushJob, runUnreadJob } from '../operations/notify-unread';
@@ -91,6 +92,7 @@ async function runScoreTasks(services: JobServices, now: Date): Promise<void> {
 async function runHourlyTasks(services: JobServices, now: Date): Promise<void> {
   try {
     await notifyOverdueResults(services, now);
+    await sendDigests(services, now);
   } finally {
     await deleteExpiredRows(services.db, now);
   }

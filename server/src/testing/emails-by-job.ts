@@ -36,5 +36,12 @@ export const emailsByJob: Record<QueueName, readonly [EmailName, ...EmailName[]]
     'waiting-list-ended',
   ],
   webhook: { none: 'is for other programs of the league' },
-  housekeeping: ['score-to-confirm', 'result-posted', 'result-corrected', 'result-cleared', 'draw-changed'],
+  housekeeping: [
+    'score-to-confirm',
+    'result-posted',
+    'result-corrected',
+    'result-cleared',
+    'draw-changed',
+    'organizer-digest',
+  ],
 };

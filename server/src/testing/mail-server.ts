@@ -17,16 +17,26 @@ export type TestMailServer = {
   close: () => Promise<void>;
 };
 
-/** A mail server that accepts everything, or rejects while `refuse` returns true. */
+type Options = {
+  /** Rejects what arrives while it returns true, as a server that is busy. */
+  refuse?: () => boolean | Promise<boolean>;
+  /** Addresses that nobody has. */
+  isUnknown?: (address: string) => boolean;
+};
+
+/** A mail server that accepts everything that the options do not reject. */
 export async function aTestMailServer({
   refuse = () => false,
-}: {
-  refuse?: () => boolean | Promise<boolean>;
-} = {}): Promise<TestMailServer> {
+  isUnknown = () => false,
+}: Options = {}): Promise<TestMailServer> {
   const emails: ReceivedEmail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _, done) {
+      if (!isUnknown(address)) return done();
+      done(Object.assign(new Error('No such user here'), { responseCode: 550 }));
+    },
     onData(stream, session, done) {
       const take = async () => {
         const source = await text(stream);

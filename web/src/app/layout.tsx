@@ -92,6 +92,7 @@ function Frame({ isReady, children }: { isReady: boolean; children: ReactNode })
         <div className={styles.notices}>
           <Impersonation />
           <SecondStep />
+          <RefusedEmail />
           <OfflineNotice />
           {lateNotices}
         </div>
@@ -174,6 +175,16 @@ const SecondFactorBanner = onDemand(
   async () => (await import('../features/account/second-factor-banner')).SecondFactorBanner,
   () => null,
 );
+
+/** Loaded for the few whose address no longer exists. */
+const RefusedEmailBanner = onDemand(
+  async () => (await import('../features/account/refused-email-banner')).RefusedEmailBanner,
+  () => null,
+);
+
+function RefusedEmail() {
+  return useCurrentUser().isEmailRefused && <RefusedEmailBanner />;
+}
 
 function SecondStep() {
   return useCurrentUser().secondFactorStep === null ? null : <SecondFactorBanner />;

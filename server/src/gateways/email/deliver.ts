@@ -10,6 +10,9 @@ type OutgoingEmail = {
   unsubscribeLink: string | null;
 };
 
+/** The mail server says that nobody has the address: trying again would not help. */
+export class AddressRefused extends Error {}
+
 export type EmailGateway = {
   deliver: (email: OutgoingEmail) => Promise<void>;
   close: () => void;
@@ -22,18 +25,30 @@ export function smtpGateway({ url, from }: { url: string; from: string }): Email
   );
   return {
     async deliver({ to, replyTo, subject, text, html, unsubscribeLink }) {
-      // As objects the addresses are never parsed, so they cannot name a second receiver.
-      await transport.sendMail({
-        to: { name: '', address: to },
-        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-        subject,
-        text,
-        html,
-        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeLink && oneClick(unsubscribeLink)) },
-      });
+      try {
+        // As objects the addresses are never parsed, so they cannot name a second receiver.
+        await transport.sendMail({
+          to: { name: '', address: to },
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+          subject,
+          text,
+          html,
+          headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeLink && oneClick(unsubscribeLink)) },
+        });
+      } catch (error) {
+        throw isRefusal(error) ? new AddressRefused(String(error), { cause: error }) : error;
+      }
     },
     close: () => transport.close(),
   };
+}
+
+/** No such mailbox, it moved away, or its name is not allowed. Full mailboxes and refused senders may change. */
+const refusals: readonly unknown[] = [550, 551, 553];
+
+function isRefusal(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
+  return command === 'RCPT TO' && refusals.includes(responseCode);
 }
 
 /** As RFC 8058 has it: the mail program posts to the address, and shows no page. */

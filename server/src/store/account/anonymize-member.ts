@@ -75,6 +75,7 @@ async function deleteTraces(db: Db, memberId: number): Promise<void> {
     'returning_players',
     'terms_acceptances',
     'announcement_recipients',
+    'organizer_digests',
     'room_marks',
     'room_readers',
   ] as const) {
@@ -142,6 +143,7 @@ async function clearPersonalData(db: Db, { memberId, now }: Leaver): Promise<voi
       ...rights,
       email: null,
       email_verified_at: null,
+      refused_email: null,
       password_hash: null,
       phone: null,
       deleted_at: now,

@@ -131,6 +131,7 @@ function presentUser(row: Row, viewed: Viewed): CurrentUser {
     isJunior: row.is_minor,
     hasGuardian: row.has_guardian,
     secondFactorStep: viewed.isHeld ? (row.has_second_factor ? 'confirm' : 'set-up') : null,
+    isEmailRefused: row.email !== null && row.refused_email === row.email.toLowerCase(),
     impersonator:
       impersonatorId === undefined
         ? null

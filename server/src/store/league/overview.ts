@@ -9,6 +9,7 @@ import { confirmationStates } from '@courtline/domain/score/confirmation';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { hideIdsFromPlanner, keepPlan } from '../../db/prepared-statement';
+import { missesEmails } from '../email/refused-address';
 import { utcText } from '../platform/sql-json';
 
 type Side = { teamId: number; name: string };
@@ -54,6 +55,8 @@ export type OverviewRow = {
   newPlayerCount: number;
   /** Players on a roster who neither have a confirmed registration for the session nor paid outside. */
   unregisteredCount: number;
+  /** People on rosters whose address, or that of a guardian, the mail server refuses. */
+  undeliveredCount: number;
   requestCount: number;
   matchCount: number;
   finishedMatchCount: number;
@@ -103,6 +106,7 @@ export async function listOverviewSessions(
       s.registration_verification_fee_cents as "registrationVerificationFeeCents",
       entered.count as "teamCount", s.teams_max as "teamsMax", asked.count as "requestCount",
       people.count as "playerCount", people.fresh as "newPlayerCount", people.unregistered as "unregisteredCount",
+      people.unreached as "undeliveredCount",
       played.count as "matchCount", played.finished as "finishedMatchCount",
       played.rounds as "roundCount", played.current as "currentRound", open.matches as "openMatches",
       late.makeups as "overdueMakeups", disputed.count as "disputeCount"
@@ -138,7 +142,8 @@ export const peopleOf = (newSince: Date) => sql`
     count(*) filter (where not exists (select from registrations g
       where g.session_id = s.id and g.member_id = e.member_id and g.state = 'confirmed')
       and not exists (select from outside_payments o where o.session_id = s.id and o.member_id = e.member_id
-        and o.ended_at is null))::int as unregistered
+        and o.ended_at is null))::int as unregistered,
+    count(*) filter (where ${missesEmails(sql`e.member_id`)})::int as unreached
   from (select tm.member_id, min(tm.joined_at) as joined_at
     from teams t join team_members tm on tm.team_id = t.id and tm.left_at is null
     where t.session_id = s.id and t.withdrawn_at is null group by tm.member_id) e`;

@@ -73,6 +73,7 @@ const uncounted: Record<string, string> = {
   announcement_recipients: 'are private',
   free_agents: 'are for captains and organizers',
   team_invitations: 'are for captains and who is invited',
+  organizer_digests: 'say when an e-mail was sent',
   invitation_links: 'are for captains and organizers',
   invitation_uses: 'are for captains and organizers',
   waiting_list_entries: 'is for captains, organizers and those who wait',

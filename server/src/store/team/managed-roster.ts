@@ -2,6 +2,7 @@ import type { PaymentFacts } from '@courtline/domain/registration/payment-state'
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { keepPlan } from '../../db/prepared-statement';
+import { missesEmails } from '../email/refused-address';
 import { utcText } from '../platform/sql-json';
 
 export type DeskRow = PaymentFacts & {
@@ -50,6 +51,7 @@ type SessionPlayerRow = PaymentFacts & {
   teamName: string;
   isSubstitute: boolean;
   needsGuardian: boolean;
+  missesEmails: boolean;
   terms: { version: number; acceptedAtUtc: string | null; acceptedBy: string | null } | null;
 };
 
@@ -64,7 +66,7 @@ export async function listSessionPlayers(
       t.id as "teamId", t.name as "teamName", tm.is_substitute as "isSubstitute",
       is_junior(tm.member_id, ${today}::date) and not exists (
         select from guardianships g where g.child_id = tm.member_id and g.ended_at is null) as "needsGuardian",
-      ${acceptedTerms} as terms,
+      ${missesEmails(sql`tm.member_id`)} as "missesEmails", ${acceptedTerms} as terms,
       coalesce(paid.amount_cents, 0) as "paidCents", coalesce(paid.refunded_cents, 0) as "refundedCents",
       ${paymentFacts}
     from sessions s

@@ -1,6 +1,7 @@
 import { organizerAppointedEmail } from '../../features/admin/emails';
 import { organizerAddedEmail } from '../../features/conference/emails';
 import { placeRemovedEmail } from '../../features/place/emails';
+import { digestEmail } from '../../operations/send-digests';
 import { roleEndedEmail, rolePassedOnEmail } from '../../operations/notify-role-change';
 import { to, toMemberId } from './facts';
 import { one, written } from './write';
@@ -22,6 +23,16 @@ export const organizerEmails = {
       leagueName: called,
       organizer: receiver(called),
     }),
+  ),
+  'organizer-digest': written((site, called) =>
+    digestEmail(site, [
+      {
+        kind: 'scores',
+        count: 2,
+        session: { name: called, conferenceName: called, sessionTypeId: 2 },
+      },
+      { kind: 'claims', count: 1, session: null },
+    ]),
   ),
   'organizer-removed': written((site, called) =>
     roleEndedEmail(site, { kind: 'conference', name: called, leagueName: called, person: receiver(called) }),

@@ -1,4 +1,5 @@
 import type { Overview, OverviewSession } from '@courtline/contract/overview';
+import { attentionTitle } from '@courtline/domain/overview/attention-texts';
 import {
   type Attention,
   type AttentionKind,
@@ -14,6 +15,7 @@ import {
   CloudRain,
   Gavel,
   Link2,
+  MailX,
   type LucideIcon,
   Trophy,
   UserPlus,
@@ -25,7 +27,7 @@ import { useHashTarget } from '../../ui/use-hash-target';
 import { useNow } from '../../ui/use-now';
 import styles from './overview.module.css';
 import { attentionLink } from './overview-links';
-import { attentionDetail, attentionTitle, attentionVerbs, figureLabels } from './overview-texts';
+import { attentionDetail, attentionVerbs, figureLabels } from './overview-texts';
 
 type Props = {
   overview: Overview;
@@ -101,6 +103,7 @@ const icons: Record<AttentionKind, LucideIcon> = {
   lineups: ClipboardList,
   draft: CalendarClock,
   unpaid: Banknote,
+  undelivered: MailX,
   requests: UserPlus,
   claims: Link2,
 };

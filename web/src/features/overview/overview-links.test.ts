@@ -22,6 +22,7 @@ function aSession(overrides: Partial<OverviewSession> = {}): OverviewSession {
     teamsMax: 10,
     playerCount: 61,
     newPlayerCount: 0,
+    undeliveredCount: 0,
     unpaidCount: 0,
     amountDue: 0,
     requestCount: 0,

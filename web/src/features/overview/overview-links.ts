@@ -44,6 +44,8 @@ export function attentionLink(kind: AttentionKind, session: OverviewSession | nu
       });
     case 'unpaid':
       return deskLink(session, { tab: 'players', team: 'all', show: 'unpaid' });
+    case 'undelivered':
+      return deskLink(session, { tab: 'players', team: 'all', show: 'no-email' });
     default:
       return deskLink(session, { tab: 'teams', hash: 'requests' });
   }

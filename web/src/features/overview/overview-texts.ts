@@ -1,13 +1,9 @@
 import type { OverviewMatch, OverviewSession } from '@courtline/contract/overview';
 import { formatDate } from '@courtline/domain/date/format-date';
+import { counted } from '@courtline/domain/overview/attention-texts';
 import type { Attention, AttentionKind, Figure, FigureKind } from '@courtline/domain/overview/overview';
 import { formatSum } from '@courtline/domain/registration/money';
-import { isTournament } from '@courtline/domain/session/session-kind';
 import { viewerZone } from '../../ui/viewer-zone';
-
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-}
 
 export const figureLabels: Record<FigureKind, string> = {
   teams: 'Teams',
@@ -57,26 +53,12 @@ export const attentionVerbs: Record<AttentionKind, string> = {
   lineups: 'See matches',
   draft: 'Publish',
   unpaid: 'See players',
+  undelivered: 'See players',
   requests: 'Review',
   claims: 'Compare',
 };
 
 type Entry = Attention<OverviewSession>;
-
-export function attentionTitle({ kind, count, session }: Entry): string {
-  const titles: Record<AttentionKind, string> = {
-    winner: count === 1 ? 'A match ended level' : `${count} matches ended level`,
-    disputes: counted(count, 'disputed score'),
-    makeups: `${counted(count, 'make-up date')} overdue`,
-    scores: counted(count, 'missing score'),
-    lineups: `${counted(count, 'lineup')} missing for tomorrow`,
-    draft: session && isTournament(session) ? 'Draft draw not published' : 'Draft schedule not published',
-    unpaid: count === 1 ? "1 player hasn't paid" : `${count} players haven't paid`,
-    requests: counted(count, 'pending request'),
-    claims: count === 1 ? '1 account to match with a player' : `${count} accounts to match with players`,
-  };
-  return titles[kind];
-}
 
 /** What exactly it is about. The name of the session comes first, except on its own page. */
 export function attentionDetail(entry: Entry, hasSessionName: boolean): string {
@@ -103,6 +85,8 @@ function factsOf(kind: AttentionKind, session: OverviewSession): string[] {
       return [`Starts ${day(session.startDateUtc)}`];
     case 'unpaid':
       return [`${formatSum(session.amountDue)} due`];
+    case 'undelivered':
+      return ['Ask for another address'];
     default:
       return [`${session.teamCount} of ${session.teamsMax} teams`];
   }

@@ -1,5 +1,6 @@
 import type { Overview, OverviewSession } from '@courtline/contract/overview';
 import { formatDate } from '@courtline/domain/date/format-date';
+import { counted } from '@courtline/domain/overview/attention-texts';
 import { type SessionStage, sessionStage } from '@courtline/domain/overview/session-stage';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +11,6 @@ import { useNow } from '../../ui/use-now';
 import { viewerZone } from '../../ui/viewer-zone';
 import styles from './overview.module.css';
 import { playersLink, teamsLink } from './overview-links';
-import { counted } from './overview-texts';
 
 const most = 6;
 

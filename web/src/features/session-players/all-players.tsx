@@ -41,6 +41,7 @@ function Players({ players }: { players: readonly SessionPlayer[] }) {
     unpaid: players.filter(({ payment }) => payment === 'unpaid'),
     'no-guardian': players.filter(({ needsGuardian }) => needsGuardian),
     'no-terms': players.filter(lacksTerms),
+    'no-email': players.filter(({ missesEmails }) => missesEmails),
   };
   const requiresTerms = players.some(({ terms }) => terms !== null);
   const found = lists[shown].filter((player) => isNamed(player, words));
@@ -66,6 +67,9 @@ function Players({ players }: { players: readonly SessionPlayer[] }) {
             ...(requiresTerms
               ? [{ value: 'no-terms', label: `Terms not accepted (${lists['no-terms'].length})` }]
               : []),
+            ...(lists['no-email'].length > 0
+              ? [{ value: 'no-email', label: `No email (${lists['no-email'].length})` }]
+              : []),
           ]}
           chosen={shown}
           onChange={({ target }) => show(target.value)}
@@ -76,6 +80,12 @@ function Players({ players }: { players: readonly SessionPlayer[] }) {
           <strong>No guardian</strong> marks players under 18 without a parent or guardian here. They&apos;re
           asked to name one on their home page, or a parent asks for it in Settings and you confirm.{' '}
           <SiteLink to={linkTo('parents')}>How families work</SiteLink>
+        </p>
+      )}
+      {lists['no-email'].length > 0 && (
+        <p className={styles.note}>
+          <strong>No email</strong> marks players whose last email, or that of a guardian, couldn&apos;t be
+          delivered. Call them, or tell them at the court: they change it in Settings.
         </p>
       )}
       <p className={styles.note} aria-live="polite">
@@ -95,7 +105,7 @@ function Players({ players }: { players: readonly SessionPlayer[] }) {
   );
 }
 
-const shownLists = ['all', 'unpaid', 'no-guardian', 'no-terms'] as const;
+const shownLists = ['all', 'unpaid', 'no-guardian', 'no-terms', 'no-email'] as const;
 type Shown = (typeof shownLists)[number];
 
 function lacksTerms({ terms }: SessionPlayer): boolean {
@@ -126,11 +136,12 @@ function isNamed({ firstName, lastName }: SessionPlayer, words: string): boolean
 const columns: readonly [Column<SessionPlayer>, ...Column<SessionPlayer>[]] = [
   {
     heading: 'Player',
-    cell: ({ firstName, lastName, profileImage, playerId, needsGuardian }) => (
+    cell: ({ firstName, lastName, profileImage, playerId, needsGuardian, missesEmails }) => (
       <span className={styles.player}>
         <Avatar name={`${firstName} ${lastName}`} image={profileImage} size={32} />
         <PlayerLink to={profileLink(playerId)} name={`${firstName} ${lastName}`} />
         {needsGuardian && <Chip tone="warn">No guardian</Chip>}
+        {missesEmails && <Chip tone="bad">No email</Chip>}
       </span>
     ),
   },
