@@ -69,6 +69,7 @@ import * as season from './season';
 import * as seasonPlan from './season-plan';
 import * as seasonRepair from './season-repair';
 import * as seasonRun from './season-run';
+import * as changeEmail from './change-email';
 import * as security from './security';
 import * as service from './service';
 import * as session from './session';
@@ -161,6 +162,7 @@ const nouns = {
   seasonPlan,
   seasonRepair,
   seasonRun,
+  changeEmail,
   security,
   service,
   session,

@@ -121,7 +121,7 @@ describe('Every e-mail', () => {
 
   it('names the league it is about, for readers who are in several', async () => {
     const aboutPeople =
-      /^(confirm-join|account-|password-|sign-in-|new-device|birth-date|child-|guardian-|message$|message-copy$)/;
+      /^(confirm-join|account-|password-|sign-in-|new-email-code|email-|new-device|birth-date|child-|guardian-|message$|message-copy$|organizer-digest$)/;
     const unnamed = [];
     for (const name of names.filter((one) => !aboutPeople.test(one))) {
       const emails = await receive(name, 'Aces');
@@ -137,6 +137,9 @@ describe('Every e-mail', () => {
       'password-reset',
       'password-changed',
       'sign-in-link',
+      'new-email-code',
+      'email-in-use',
+      'email-changed',
       'sign-in-code',
       'new-device',
       'sign-in-changed',
@@ -145,6 +148,8 @@ describe('Every e-mail', () => {
       // To an address that may be mistyped, which must not learn about a child.
       'guardian-invited',
       'child-account',
+      // Over all leagues of the organizer.
+      'organizer-digest',
     ];
     for (const name of names.filter((one) => !general.includes(one))) {
       for (const { subject } of await receive(name, 'Aces')) expect(subject).toContain('Aces');

@@ -15,7 +15,7 @@ const mostKb: Record<(typeof readByMany)[number] | 'login', number> = {
   league: 129,
   'league-search': 137.5,
   login: 161,
-  'member-home': 150,
+  'member-home': 148,
   profile: 130.5,
   ratings: 128.5,
   school: 127,

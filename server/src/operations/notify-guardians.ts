@@ -58,6 +58,20 @@ export function guardianLeftEmail(site: Site, { firstName, childName, name }: Na
 }
 
 /** The name is the address. */
+export function childEmailChangedEmail(site: Site, { firstName, childName, name }: Named): RenderedEmail {
+  return renderEmail(site, {
+    name: 'child-email-changed',
+    subject: `${childName} changed the email of their account`,
+    body: [
+      `Hi ${firstName}, ${childName} now signs in with ${name}.`,
+      "If that's wrong, talk to them, or contact the people who run your league.",
+    ],
+    action: { label: 'Open family settings', url: familyUrl(site) },
+    why: why(childName),
+  });
+}
+
+/** The name is the address. */
 export function childAccountOpenedEmail(site: Site, { firstName, childName, name }: Named): RenderedEmail {
   return renderEmail(site, {
     name: 'child-account-opened',

@@ -66,6 +66,6 @@ export function digestEmail(site: Site, entries: readonly Entry[]): RenderedEmai
       ...(rest > 0 ? [`And ${rest} more.`] : []),
     ],
     action: { label: 'See what needs attention', url: `${site.publicUrl}/home#attention` },
-    why: "You're receiving this once a week because you organize leagues.",
+    why: "You're receiving this because you organize leagues. It comes once a week at most.",
   });
 }

@@ -22,6 +22,8 @@ export const emailsByCall: Record<string, EmailsOfCall> = {
   requestPasswordReset: ['password-reset'],
   confirmPasswordReset: ['password-changed', 'child-account-opened', 'record-taken-over'],
   changePassword: ['password-changed'],
+  changeEmail: ['new-email-code', 'email-in-use', 'email-changed', 'child-email-changed'],
+  confirmNewEmail: ['email-changed', 'child-email-changed'],
   createFirstAdmin: { none: own },
   requestSignInLink: ['sign-in-link'],
   checkSignInLink: { none: reading },

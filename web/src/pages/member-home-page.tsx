@@ -1,38 +1,36 @@
-import { listLeagues } from '@courtline/contract/admin';
-import { myConferences } from '@courtline/contract/conference';
 import { type Home, type HomeTask, readHome } from '@courtline/contract/home';
-import { myLeagues } from '@courtline/contract/league';
-import type { Overview } from '@courtline/contract/overview';
 import { useCurrentUser } from '../api/current-user';
-import { leagueSearchLink, linkTo, ownProfileLink } from '../api/links';
 import { useApiQuery } from '../api/use-api-query';
 import { PlayerClaims } from '../features/account/player-claims';
 import { OwnAnnouncements } from '../features/announcement/own-announcements';
 import { PendingRoles } from '../features/appointment/pending-roles';
-import { MyConferences } from '../features/conference/my-conferences';
 import { TeamInvitations } from '../features/free-agent/team-invitations';
 import { ChildrenMatches } from '../features/home/children-matches';
 import { LatestResults } from '../features/home/latest-results';
 import { NextMatches } from '../features/home/next-matches';
 import { SubstituteInvitations } from '../features/home/substitute-invitations';
 import { Tasks } from '../features/home/tasks';
-import { AttentionList } from '../features/overview/attention-list';
+import { WhatNext } from '../features/home/what-next';
 import { FamilyHeldSpots, useHeldSpots } from '../features/registration/held-spots';
 import { FamilyOpenTerms } from '../features/registration/open-terms';
 import { useOwnPlaces } from '../features/registration/own-places';
 import { WaitingRequests } from '../features/registration/own-requests';
-import { MyLeagues } from '../features/league/my-leagues';
 import { MyTeams } from '../features/team/my-teams';
 import { LinkButton } from '../ui/button';
 import { onDemand } from '../ui/on-demand';
 import { Page } from '../ui/page';
-import { Empty, Failure, Skeleton } from '../ui/states';
+import { Failure, Skeleton } from '../ui/states';
 import styles from './member-home-page.module.css';
 
 /** For families in which something is still open. */
 const FamilyNotice = onDemand(
   async () => (await import('../features/family/family-notice')).FamilyNotice,
   (_props, error) => error,
+);
+
+const OrganizerHome = onDemand(
+  async () => (await import('./organizer-home')).OrganizerHome,
+  (_props, error) => error ?? <Skeleton rows={1} height={320} />,
 );
 
 /** What the member organizes comes first, then what they play. */
@@ -43,7 +41,7 @@ export function MemberHomePage() {
     <Page title="Home" heading={`Hello, ${user.firstName}`} actions={user.isAdmin && <AdminLinks />}>
       <PendingRoles />
       {user.isJunior !== user.hasGuardian && <FamilyNotice />}
-      {user.canConfirmPlayers && <Run organized={home.data?.organized} />}
+      {user.canConfirmPlayers && <OrganizerHome organized={home.data?.organized} />}
       <Mine home={home} />
       {user.canConfirmPlayers && <PlayerClaims />}
     </Page>
@@ -127,53 +125,4 @@ function otherTasks({ tasks, next: [first] }: Home): HomeTask[] {
   const isShown = ({ kind, match }: HomeTask) =>
     kind === 'availability' && first?.teamMatchId === match?.teamMatchId;
   return tasks.filter((task) => !isShown(task));
-}
-
-/** Undefined until it is loaded, null for an admin who organizes nothing. */
-function Run({ organized }: { organized: Overview | null | undefined }) {
-  const { isAdmin } = useCurrentUser();
-  const leagues = useApiQuery(myLeagues, {});
-  const conferences = useApiQuery(myConferences, {});
-  const organizes = leagues.data && leagues.data.tennis.length + leagues.data.pickleball.length > 0;
-  return (
-    <>
-      {organizes && <MyLeagues />}
-      {isAdmin && leagues.data && !organizes && <FirstLeague />}
-      {conferences.data && conferences.data.length > 0 && <MyConferences conferences={conferences.data} />}
-      {organized === undefined && <Skeleton rows={1} height={320} />}
-      {organized && <AttentionList overview={organized} most={2} />}
-    </>
-  );
-}
-
-/** Shown on a new installation. */
-function FirstLeague() {
-  const leagues = useApiQuery(listLeagues, {});
-  if (leagues.data?.length !== 0) return null;
-  return (
-    <Empty label="No leagues have been created.">
-      <p>A league contains conferences, and each conference contains sessions where teams play.</p>
-      <p className={styles.next}>
-        <LinkButton to="/admin/leagues">Create your first league</LinkButton>
-      </p>
-    </Empty>
-  );
-}
-
-function WhatNext() {
-  const user = useCurrentUser();
-  return (
-    <Empty label="You're not on a team yet.">
-      <p>Find a league near you and join a team, or check how your profile looks to others.</p>
-      <p className={styles.next}>
-        <LinkButton to={leagueSearchLink(user)}>Search leagues</LinkButton>
-        <LinkButton to={linkTo('explore')} variant="secondary">
-          Explore
-        </LinkButton>
-        <LinkButton to={ownProfileLink(user)} variant="secondary">
-          My profile
-        </LinkButton>
-      </p>
-    </Empty>
-  );
 }

@@ -1,4 +1,5 @@
 import * as calls from '@courtline/contract/account';
+import * as emailChange from '@courtline/contract/change-email';
 import * as deletion from '@courtline/contract/delete-account';
 import * as myData from '@courtline/contract/my-data';
 import * as passkeys from '@courtline/contract/passkey';
@@ -6,6 +7,7 @@ import * as security from '@courtline/contract/security';
 import * as signIns from '@courtline/contract/sign-in';
 import { defineRoute } from '../../context/route';
 import { addPasskey, newPasskeyOptions, renamePasskey } from './add-passkey';
+import { changeEmail, confirmNewEmail } from './change-email';
 import { changePassword } from './change-password';
 import { checkLink } from './check-link';
 import { confirmIdentity, confirmOptions, sendConfirmCode } from './confirm-identity';
@@ -47,6 +49,8 @@ export const accountRoutes = [
   defineRoute(calls.confirmPasswordReset, confirmPasswordReset, own),
   defineRoute(calls.createFirstAdmin, createFirstAdmin, own),
   defineRoute(calls.changePassword, changePassword, own),
+  defineRoute(emailChange.changeEmail, changeEmail, own),
+  defineRoute(emailChange.confirmNewEmail, confirmNewEmail, own),
   defineRoute(calls.listLoginSessions, listLoginSessions),
   defineRoute(calls.endLoginSession, endLoginSession),
   defineRoute(calls.endOtherLoginSessions, endOtherLoginSessions),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open';
 import { deleteInBatches } from '../platform/delete-in-batches';
 
-export type CodePurpose = 'confirm-identity' | 'confirm-scores';
+export type CodePurpose = 'confirm-identity' | 'confirm-scores' | 'change-email';
 
 /** Where a code is typed, and what it confirms. */
 export type CodeUse = { loginSessionId: number; purpose: CodePurpose; subjectHash: Buffer };

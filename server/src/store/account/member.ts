@@ -104,6 +104,22 @@ export async function getCredentials(db: Db, memberId: number) {
   return { ...row, email: row.email ?? '', isEmailVerified: row.isVerified === true && row.email !== null };
 }
 
+/** Fails with `emailIsTaken` if the address belongs to another account. */
+export async function replaceEmail(
+  db: Db,
+  { memberId, email, verifiedAt }: { memberId: number; email: string; verifiedAt: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('members')
+    .set((eb) => ({ email, email_verified_at: verifiedAt, version: eb('version', '+', 1) }))
+    .where('id', '=', memberId)
+    .execute();
+}
+
+export function emailIsTaken(error: unknown): boolean {
+  return (error as { constraint?: unknown }).constraint === 'members_email_key';
+}
+
 /** False if the password has changed since it was checked. */
 export async function replacePassword(
   db: Db,

@@ -1,3 +1,4 @@
+import * as changes from '../../features/account/change-email-emails';
 import * as account from '../../features/account/emails';
 import * as signIns from '../../features/account/sign-in-emails';
 import {
@@ -18,6 +19,11 @@ export const accountEmails = {
   'password-reset': one((site) => account.resetPasswordEmail(site, { to, token: 'token' })),
   'password-changed': one((site, called) =>
     account.passwordChangedEmail(site, { email: to, firstName: called }),
+  ),
+  'new-email-code': one((site) => changes.newEmailCodeEmail(site, { to, code: '123456' })),
+  'email-in-use': one((site) => changes.emailInUseEmail(site, to)),
+  'email-changed': one((site, called) =>
+    changes.emailChangedEmail(site, { from: to, to: 'new@example.com', firstName: called }),
   ),
   'sign-in-link': one((site) => signIns.signInLinkEmail(site, { to, token: 'token' })),
   'sign-in-code': one((site) => signIns.signInCodeEmail(site, { to, code: '123456' })),

@@ -34,6 +34,7 @@ export const familyEmails = {
     ),
     one((site) => family.childAddressTakenEmail(site, to)),
   ),
+  'child-email-changed': written((site, called) => guardians.childEmailChangedEmail(site, named(called))),
   'child-account-opened': written((site, called) => guardians.childAccountOpenedEmail(site, named(called))),
   'record-taken-over': written((site, called) => guardians.recordTakenOverEmail(site, named(called))),
 };

@@ -18,6 +18,8 @@ export const grantsNothing: Record<string, string> = {
   requestPasswordReset: account,
   confirmPasswordReset: account,
   changePassword: account,
+  changeEmail: account,
+  confirmNewEmail: account,
   requestSignInLink: account,
   checkSignInLink: account,
   signInByLink: account,

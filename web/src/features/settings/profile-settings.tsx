@@ -17,6 +17,7 @@ import { showToast } from '../../ui/toast';
 import { useBodyForm } from '../../ui/use-body-form';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import { BirthDateSettings } from './birth-date-settings';
+import { EmailSettings } from './email-settings';
 import { LoadedSettings } from './loaded-settings';
 import { OwnPicture } from './own-picture';
 import styles from './settings.module.css';
@@ -29,6 +30,7 @@ export function ProfileSettings() {
         <div className={styles.sections}>
           <OwnPicture name={`${known.firstName} ${known.lastName}`} image={known.profileImage} />
           <ProfileForm profile={known} />
+          <EmailSettings email={known.email} />
           <BirthDateSettings birthDate={known.birthDate} />
         </div>
       )}
@@ -77,13 +79,6 @@ function ProfileForm({ profile }: { profile: Profile }) {
           {...form.register('lastName')}
         />
       </FieldPair>
-      <Field
-        label="Email"
-        type="email"
-        value={profile.email}
-        readOnly
-        help="You sign in with this email. You can't change it here."
-      />
       <Field
         label="Phone (optional)"
         type="tel"
