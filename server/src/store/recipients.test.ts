@@ -10,6 +10,7 @@ const store = import.meta.dirname;
  */
 const readsAddresses: Record<string, string> = {
   'email/recipient.ts': 'the addresses of the outbox',
+  'email/refused-address.ts': 'compared with the address that the mail server refused',
   'email/link-holder.ts': 'compared with the address that a signed link was sent to',
   'team/team-people.ts': 'the address for replies',
   'team/managed-team.ts': 'shown to those who may see contacts',

@@ -66,6 +66,7 @@ const leftOutTables: Record<string, string> = {
   next_seasons: open,
   one_time_links: secret,
   opponent_changes: plumbing,
+  organizer_digests: plumbing,
   outside_payments: money,
   passkey_challenges: secret,
   passkeys: secret,
@@ -123,6 +124,7 @@ const leftOutColumns: Record<string, readonly string[]> = {
   leagues: ['payment_account_id'],
   members: [
     'email',
+    'refused_email',
     'email_verified_at',
     'password_hash',
     'phone',

@@ -37,7 +37,10 @@ export const signInMatrixRequests: Record<string, MatrixRequest> = {
     return { body: { passkey: passkey.sign(response['challenge']) } };
   },
   'GET /v1/auth/security': nothing,
-  'POST /v1/auth/email (without a mail server)': (_, who) => ({ body: { email: `new-${who}@example.com` } }),
+  'POST /v1/auth/email (without a mail server)': async ({ service }, who) => {
+    const standIn = await aMember(service.db);
+    return { body: { email: `new-${standIn.email}` }, ...(who !== 'V' && { standIn }) };
+  },
   'POST /v1/auth/email/confirm (with a wrong code)': () => ({
     body: { email: 'new@example.com', code: '123456' },
   }),
