@@ -91,8 +91,7 @@ function Frame({ isReady, children }: { isReady: boolean; children: ReactNode })
         <Header isUserKnown={isReady} menu={menu} />
         <div className={styles.notices}>
           <Impersonation />
-          <SecondStep />
-          <RefusedEmail />
+          <NoticesOfAccount />
           <OfflineNotice />
           {lateNotices}
         </div>
@@ -170,22 +169,13 @@ function Impersonation() {
   return impersonator && <ImpersonationBanner />;
 }
 
-/** Loaded for the few whose rights wait for it. */
-const SecondFactorBanner = onDemand(
-  async () => (await import('../features/account/second-factor-banner')).SecondFactorBanner,
+/** Loaded for the few whose rights wait for a second step, or whom no e-mail reaches. */
+const AccountNotices = onDemand(
+  async () => (await import('../features/account/account-notices')).AccountNotices,
   () => null,
 );
 
-/** Loaded for the few whose address no longer exists. */
-const RefusedEmailBanner = onDemand(
-  async () => (await import('../features/account/refused-email-banner')).RefusedEmailBanner,
-  () => null,
-);
-
-function RefusedEmail() {
-  return useCurrentUser().isEmailRefused && <RefusedEmailBanner />;
-}
-
-function SecondStep() {
-  return useCurrentUser().secondFactorStep === null ? null : <SecondFactorBanner />;
+function NoticesOfAccount() {
+  const { secondFactorStep, isEmailRefused } = useCurrentUser();
+  return (secondFactorStep !== null || isEmailRefused) && <AccountNotices />;
 }

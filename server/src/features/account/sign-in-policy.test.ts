@@ -111,7 +111,9 @@ it('needs a fresh proof for every change of a factor and of the policy', () => {
   const calls = [...everyCall].filter(([, { needsFreshProof }]) => needsFreshProof).map(([name]) => name);
   expect(calls.toSorted()).toEqual([
     'addPasskey',
+    'changeEmail',
     'confirmAuthenticator',
+    'confirmNewEmail',
     'createLeagueToken',
     'createToken',
     'newPasskeyOptions',
