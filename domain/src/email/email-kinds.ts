@@ -23,7 +23,7 @@ export const emailKinds = {
   'team-news': {
     label: 'Team news',
     noun: 'team news',
-    help: 'You become a captain or the acting captain of a match, your team gets new captains or players or is approved, a team invites you to join, or your request is answered.',
+    help: 'You become a captain or the acting captain of a match, your team gets new captains or players or is approved, a team invites you to join, or your request is answered. By push also: a spot from the waiting list is reserved for you.',
   },
   announcements: {
     label: 'Announcements',

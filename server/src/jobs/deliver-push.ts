@@ -1,6 +1,5 @@
-import { emailKindOf } from '@courtline/domain/email/email-kinds';
 import { linkPurposes } from '@courtline/domain/link/signed-links';
-import { isNewsKind } from '@courtline/domain/push/channels';
+import { newsKindOf } from '@courtline/domain/push/channels';
 import { type PushPayload, pushDelivery } from '@courtline/domain/push/push-delivery';
 import type { Db } from '../db/open';
 import type { PushGateway } from '../gateways/push/push-gateway';
@@ -19,9 +18,8 @@ export async function deliverPush(tools: Tools, job: Job): Promise<void> {
   const { pushId: id } = job.data as { pushId: number };
   const now = new Date();
   const push = await findQueuedPush(db, { id, now });
-  const kind = push && emailKindOf(push.name);
-  if (!push || !kind || !isNewsKind(kind) || !(await wantsPush(db, { memberId: push.memberId, kind })))
-    return deletePush(db, id);
+  const kind = push && newsKindOf(push.name);
+  if (!push || !kind || !(await wantsPush(db, { memberId: push.memberId, kind }))) return deletePush(db, id);
   try {
     const { topic } = push;
     const message = { ...pushDelivery[kind], topic, payload: await payloadOf(tools, push, now) };

@@ -1,8 +1,8 @@
 import { logout } from '@courtline/contract/account';
 import { unsubscribe } from '@courtline/contract/email-preferences';
 import { addPushDevice, updateChannels } from '@courtline/contract/push';
-import { type EmailName, emailKindOf, kindByEmail } from '@courtline/domain/email/email-kinds';
-import type { Channel } from '@courtline/domain/push/channels';
+import { type EmailName, kindByEmail } from '@courtline/domain/email/email-kinds';
+import { type Channel, newsKindOf } from '@courtline/domain/push/channels';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type JobQueue, openJobQueue } from '../queue/queue';
 import { openOutbox } from '../queue/outbox';
@@ -73,9 +73,32 @@ describe('What a member has chosen', () => {
     expect(pushes.receivedBy(phone).map(({ payload }) => payload.title)).toEqual(['Moved']);
   });
 
-  it('is not asked about the account, a roster spot or money: these are e-mails only', async () => {
+  it.each<[Channel, number]>([
+    ['both', 1],
+    ['none', 0],
+  ])(
+    'decides about the push of a spot that is reserved for hours; its e-mail is always sent: %s',
+    async (channel, sent) => {
+      const [member, phone] = await aSubscriber();
+      await member.send(updateChannels, { body: { 'team-news': channel } });
+      await postTo(member, 'spot-offered', 'A spot on Aces is reserved for you');
+      expect(await emailsTo(member)).toHaveLength(1);
+      await postTo(member, 'match-moved', 'Moved');
+      await pushes.pushTo(phone, sent + 1);
+      const titles = pushes.receivedBy(phone).map(({ payload }) => payload.title);
+      expect(titles.toSorted()).toEqual([...(sent ? ['A spot on Aces is reserved for you'] : []), 'Moved']);
+    },
+  );
+
+  it('is not asked about the account, a place on a roster or money: these are e-mails only', async () => {
     const [member, phone] = await aSubscriber();
-    for (const name of ['password-changed', 'receipt', 'guardian-added', 'message-copy'] as const)
+    for (const name of [
+      'password-changed',
+      'receipt',
+      'registered',
+      'guardian-added',
+      'message-copy',
+    ] as const)
       await postTo(member, name, 'Private');
     expect(await waitingFor(phone)).toBe(0);
   });
@@ -147,7 +170,7 @@ describe('A device', () => {
 
 describe('What a lock screen shows', () => {
   const secret = 'Zelda Quirrel';
-  const names = (Object.keys(kindByEmail) as EmailName[]).filter((name) => emailKindOf(name) !== null);
+  const names = (Object.keys(kindByEmail) as EmailName[]).filter((name) => newsKindOf(name) !== null);
   it.each(names)('has a title and leads to a page of the site, without a token: %s', async (name) => {
     const emails = await writeEveryEmail[name]('https://league.example', secret);
     const pushes = writePushes(emails);

@@ -1,9 +1,10 @@
+import type { EmailKind } from '@courtline/domain/email/email-kinds';
 import { noSecondAdult } from '@courtline/domain/message/contact';
 import { type Site, renderEmail } from '../gateways/email/render-email';
 import type { RequestContext } from '../context/request-context';
 import { ruleViolation } from '../context/service-error';
 import type { NewEmail } from '../store/email/email';
-import { findJuniorAmong, findSecondAdult, isToldAbout } from '../store/message/conversation-reader';
+import { findJuniorAmong, findSecondAdult, getsEmail } from '../store/message/conversation-reader';
 import type { Person } from '../store/team/team-people';
 
 export const acceptFirst = 'Accept your role before you write to juniors.';
@@ -20,15 +21,17 @@ type Written = Copied & {
   memberIds: readonly number[];
   /** Who must not read it, such as guardians who captain another team. */
   notTo: readonly number[];
+  /** Of the e-mail to them, which some members have turned off. */
+  kind: EmailKind;
 };
 
 /**
  * If juniors are among the people written to: the sender must be responsible for them, and a second responsible adult gets one
- * copy, unless they are written to anyway. Throws if there is no such adult.
+ * copy, unless they get the e-mail anyway. Throws if there is no such adult.
  */
 export async function copySecondAdult(
   { db, services, now }: RequestContext,
-  { memberIds, notTo, ...copied }: Written,
+  { memberIds, notTo, kind, ...copied }: Written,
 ): Promise<void> {
   const adultId = copied.sender.memberId;
   const reach = await findJuniorAmong(db, { memberIds, adultId, now });
@@ -37,7 +40,7 @@ export async function copySecondAdult(
   const second = await findSecondAdult(db, { juniorId: reach.juniorId, adultId, now, notTo });
   if (!second) throw ruleViolation(noSecondAdult);
   const { memberId } = second;
-  if (memberIds.includes(memberId) || (await isToldAbout(db, { memberId, aboutIds: memberIds }))) return;
+  if (await getsEmail(db, { memberId, kind, aboutIds: memberIds })) return;
   await services.outbox.post(db, teamMessageCopyEmail(services.config, second, copied));
 }
 

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { emailTokenPattern } from '@courtline/domain/email/email-token';
-import { emailKindOf } from '@courtline/domain/email/email-kinds';
 import type { LinkSubject } from '@courtline/domain/link/signed-links';
-import { type NewsKind, isNewsKind } from '@courtline/domain/push/channels';
+import { type NewsKind, newsKindOf } from '@courtline/domain/push/channels';
 import type { AddressedEmail } from '../store/email/email';
 import type { NewPush } from '../store/push/push';
 
-/** The pushes that say the same as these e-mails. E-mails about the account, a roster spot or money have none. */
+/** The pushes that say the same as these e-mails. E-mails about the account or money have none. */
 export function writePushes(emails: readonly AddressedEmail[]): NewPush[] {
   return emails.flatMap((email) => {
     const { name, toMemberId, only } = email;
-    const kind = emailKindOf(name);
-    if (toMemberId === null || kind === null || !isNewsKind(kind) || only === 'email') return [];
+    const kind = newsKindOf(name);
+    if (toMemberId === null || kind === null || only === 'email') return [];
     const path = pathOf(email);
     const link = answerLinkOf(email.links ?? []);
     const title = email.pushTitle ?? email.subject;

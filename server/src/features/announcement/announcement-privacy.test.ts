@@ -128,4 +128,17 @@ describe('To juniors', () => {
     await announce();
     expect(await emailNamesTo(service, organizer)).toContain('team-message-copy');
   });
+
+  it.each(['announcements', 'messages'] as const)(
+    'a guardian gets the copy of what is written to the team without the e-mails to it: %s',
+    async (kind) => {
+      const stopped = { member_id: ana.memberId, kind };
+      await service.db.insertInto('stopped_mails').values(stopped).execute();
+      await announce();
+      const body = { message: 'Bring water.', includeCaptains: false };
+      await captain.send(emailTeam, { params: { id: aces }, body });
+      const names = (await emailNamesTo(service, ana)).toSorted();
+      expect(names).toEqual([kind === 'messages' ? 'announcement' : 'team-message', 'team-message-copy']);
+    },
+  );
 });

@@ -66,7 +66,15 @@ async function protectJuniors(
   const { name: toName, leagueName } = about;
   if (body.scope === 'team') {
     const message = [body.title, ...markdownParagraphs(body.body)].join('\n');
-    return copySecondAdult(ctx, { toName, leagueName, sender, message, memberIds, notTo });
+    return copySecondAdult(ctx, {
+      toName,
+      leagueName,
+      sender,
+      message,
+      memberIds,
+      notTo,
+      kind: 'announcements',
+    });
   }
   const { memberId } = sender;
   const reach = await findJuniorAmong(db, { memberIds, adultId: memberId, now });

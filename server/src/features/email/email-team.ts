@@ -41,6 +41,7 @@ export async function emailTeam(
     message: body.message,
     memberIds: [...memberIds],
     notTo,
+    kind: 'messages',
   });
   await audit(ctx, {
     what: 'team-message-sent',

@@ -1,3 +1,4 @@
+import type { EmailKind } from '@courtline/domain/email/email-kinds';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
@@ -53,15 +54,15 @@ export async function findSecondAdult(
   return rows[0] ?? null;
 }
 
-/** Whether the member gets what is sent about one of these people. */
-export async function isToldAbout(
+/** Whether the member gets e-mails of the kind about one of these people, who may be the member. */
+export async function getsEmail(
   db: Db,
-  { memberId, aboutIds }: { memberId: number; aboutIds: readonly number[] },
+  { memberId, kind, aboutIds }: { memberId: number; kind: EmailKind; aboutIds: readonly number[] },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from recipients r where r.member_id = ${memberId} and r.about_id = any(${aboutIds}::int[]) limit 1`.execute(
-    db,
-  );
+    select from recipients r where r.member_id = ${memberId} and r.about_id = any(${aboutIds}::int[])
+      and not exists (select from stopped_mails s where s.member_id = r.member_id and s.kind = ${kind})
+    limit 1`.execute(db);
   return rows.length > 0;
 }
 
