@@ -56,6 +56,7 @@ import * as push from './push';
 import * as rainDay from './rain-day';
 import * as rating from './rating';
 import * as recordChain from './record-chain';
+import * as sharedCost from './shared-cost';
 import * as registration from './registration';
 import * as playerMatch from './player-match';
 import * as result from './result';
@@ -168,6 +169,7 @@ const nouns = {
   session,
   ownRequest,
   sessionTeams,
+  sharedCost,
   signIn,
   signedLink,
   settings,

@@ -69,6 +69,20 @@ const scored = side.extend({ points: z.number(), isWinner: z.boolean() });
 
 const result = z.object({ ...ownMatch, position1Team: scored, position2Team: scored });
 
+const owed = z.object({
+  costId: id,
+  teamMatchId: id,
+  /** 'Aces vs. Lobs' */
+  opponents: z.string(),
+  /** The child who owes it, and their first name; null for the caller. */
+  child: z.object(ownChild).nullable(),
+  what: z.string(),
+  amount: z.number(),
+  currencySymbol: z.string(),
+  payerName: z.string(),
+});
+
+export type OwedShare = z.infer<typeof owed>;
 export type NextMatch = z.infer<typeof nextMatch>;
 export type HomeTask = z.infer<typeof task>;
 export type HomeResult = z.infer<typeof result>;
@@ -85,6 +99,8 @@ export const readHome = call({
     tennisTeams: z.array(memberTeam),
     pickleballTeams: z.array(memberTeam),
     results: z.array(result),
+    /** Shares of costs that the caller and their children owe to teammates, oldest first. */
+    owed: z.array(owed),
     /** Children of the caller who are on a team, with what they play next and what is to answer for them. */
     children: z.array(
       z.object({ ...ownChild, next: z.array(nextMatch), tasks: z.array(task), teams: z.array(memberTeam) }),

@@ -5,6 +5,7 @@ import { id, idOf, utcTime } from './ids';
 import { exportedInvitations } from './invitation';
 import { exportedOutsidePayment } from './outside-payment';
 import { ratingStatus } from './rating';
+import { exportedCost, exportedCostShare } from './shared-cost';
 
 const time = utcTime.nullable();
 const text = z.string().nullable();
@@ -131,6 +132,9 @@ const myData = z.object({
   ),
   registrations: z.array(registration),
   outsidePayments: z.array(exportedOutsidePayment),
+  /** Shares of what matches cost, and costs that the person paid for a team. */
+  costShares: z.array(exportedCostShare),
+  paidCosts: z.array(exportedCost),
   availability: z.array(
     z.object({
       ...teamNames,

@@ -23,7 +23,7 @@ export const emailKinds = {
   'team-news': {
     label: 'Team news',
     noun: 'team news',
-    help: 'You become a captain or the acting captain of a match, your team gets new captains or players or is approved, a team invites you to join, or your request is answered. By push also: a spot from the waiting list is reserved for you.',
+    help: 'You become a captain or the acting captain of a match, your team gets new captains or players or is approved, a team invites you to join, a captain shares what a match cost, or your request is answered. By push also: a spot from the waiting list is reserved for you.',
   },
   announcements: {
     label: 'Announcements',
@@ -150,6 +150,9 @@ export const kindByEmail = {
   'captain-removed': 'team-news',
   'acting-captain': 'team-news',
   'acting-captain-news': 'team-news',
+  'cost-shared': 'team-news',
+  'cost-to-collect': 'team-news',
+  'cost-removed': 'team-news',
   'team-deleted': 'team-news',
   'roster-changed': 'team-news',
   'record-claimed': 'team-news',

@@ -560,6 +560,24 @@ export interface MakeupSlots {
   proposal_id: number;
 }
 
+export interface MatchCosts {
+  amount_cents: number;
+  id: Generated<number>;
+  payer_id: number;
+  shared_at: Timestamp;
+  shared_by: number;
+  team_id: number;
+  team_match_id: number;
+  what: string;
+}
+
+export interface MatchCostShares {
+  amount_cents: number;
+  cost_id: number;
+  paid_at: Timestamp | null;
+  team_member_id: number;
+}
+
 export interface MatchSubstitutes {
   invitation_id: number;
   team_match_id: number;
@@ -1525,6 +1543,8 @@ export interface DB {
   makeup_players: MakeupPlayers;
   makeup_proposals: MakeupProposals;
   makeup_slots: MakeupSlots;
+  match_cost_shares: MatchCostShares;
+  match_costs: MatchCosts;
   match_substitutes: MatchSubstitutes;
   members: Members;
   messages: Messages;

@@ -18,6 +18,7 @@ const emailLimits = {
   'lineups-told': { max: 10, seconds: hour },
   'substitutes-invited': { max: 20, seconds: hour },
   'acting-captain': { max: 10, seconds: hour },
+  'cost-shared': { max: 20, seconds: hour },
   'season-dates': { max: 5, seconds: hour },
   'next-season': { max: 20, seconds: hour },
   'season-repaired': { max: 10, seconds: hour },

@@ -199,6 +199,8 @@ export const emailsByCall: Record<string, EmailsOfCall> = {
   updateTeamMatch: ['match-scheduled', 'match-moved', 'opponents-changed'],
   setLocationAndDate: ['match-scheduled', 'match-moved'],
   confirmMatchDate: ['date-confirmed'],
+  shareCost: ['cost-shared', 'cost-to-collect'],
+  removeCost: ['cost-removed'],
   nameActingCaptain: ['acting-captain', 'acting-captain-news'],
   withdrawActingCaptain: ['acting-captain', 'acting-captain-news'],
   postponeMatch: ['match-postponed'],

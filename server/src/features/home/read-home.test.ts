@@ -135,6 +135,7 @@ describe('Home', () => {
       tennisTeams: [],
       pickleballTeams: [],
       results: [],
+      owed: [],
       children: [],
       organized: null,
     });

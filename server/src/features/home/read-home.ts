@@ -1,8 +1,9 @@
 import type { Home, HomeTask, NextMatch } from '@courtline/contract/home';
-import { scheduleStatuses } from '@courtline/domain/constants';
+import { currency, scheduleStatuses } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { hasPassed } from '@courtline/domain/date/passed';
 import { arrangeHome, isAhead, scoresAskedForMs, type TaskKind } from '@courtline/domain/home/arrange-home';
+import { amountOf } from '@courtline/domain/registration/money';
 import { matchesCollide } from '@courtline/domain/roster/absence';
 import type { RequestContext } from '../../context/request-context';
 import { notSignedIn } from '../../context/service-error';
@@ -10,9 +11,10 @@ import type { OverviewSession } from '@courtline/contract/overview';
 import { byPerson, bySport } from '../../operations/own-teams';
 import { readOverview } from '../../operations/read-overview';
 import { type HomePageMatch, listOwnMatches } from '../../store/match/home-page';
+import { type OwedShare, listOwedShares } from '../../store/match/shared-cost';
 import { listTeamsOf } from '../../store/team/team';
 
-/** At most four queries, for any number of teams, leagues and children. */
+/** At most five queries, for any number of teams, leagues and children. */
 export async function readHome({ actor, db, now }: RequestContext): Promise<Home> {
   if (actor.kind === 'visitor') throw notSignedIn();
   const { memberId, leagueIds, conferenceIds, isAdmin } = actor;
@@ -20,9 +22,10 @@ export async function readHome({ actor, db, now }: RequestContext): Promise<Home
   const today = utcDay(now);
   const since = new Date(now.getTime() - scoresAskedForMs);
   const scope = { leagueIds, conferenceIds, sessionIds: [] };
-  const [matches, teams, organized] = await Promise.all([
+  const [matches, teams, owed, organized] = await Promise.all([
     listOwnMatches(db, { memberId, since, today, now }),
     listTeamsOf(db, { memberId, today }, { endingAfter: now }),
+    listOwedShares(db, { memberId, today }),
     runsSomething ? readOverview(db, { actor, now, scope, claimsWithin: isAdmin ? null : scope }) : null,
   ]);
   const matchesOf = (id: number) => {
@@ -42,12 +45,18 @@ export async function readHome({ actor, db, now }: RequestContext): Promise<Home
     ],
     ...bySport(own),
     results,
+    owed: owed.map((share) => presentOwed(share, memberId)),
     children: children.map((child) => {
       const arranged = matchesOf(child.childId);
       return { ...child, next: arranged.next, tasks: arranged.tasks.map(taskOfMatch) };
     }),
     organized,
   };
+}
+
+function presentOwed({ memberId, firstName, amountCents, ...share }: OwedShare, viewerId: number) {
+  const child = memberId === viewerId ? null : { childId: memberId, firstName };
+  return { ...share, child, amount: amountOf(amountCents), currencySymbol: currency.symbol };
 }
 
 type CollidingMatch = NextMatch['collidingMatch'];

@@ -11,6 +11,7 @@ import * as playingTimeCalls from '@courtline/contract/playing-time';
 import * as rainDayCalls from '@courtline/contract/rain-day';
 import * as resultCalls from '@courtline/contract/result';
 import * as linkCalls from '@courtline/contract/signed-link';
+import * as costCalls from '@courtline/contract/shared-cost';
 import * as substituteCalls from '@courtline/contract/substitute';
 import * as boardCalls from '@courtline/contract/team-availability';
 import { defineRoute } from '../../context/route';
@@ -43,6 +44,7 @@ import { saveLineups } from './save-lineups';
 import { limitReminders, sendReminders } from './send-reminders';
 import { answerScoreLink, openScoreLink } from './answer-score-link';
 import { setAvailability } from './set-availability';
+import { readSharedCosts, removeCost, settleShare, shareCost } from './shared-costs';
 import { setMakeupDate } from './set-makeup-date';
 import { setLineupStatus } from './set-lineup-status';
 import { answerSubstituteLink, openSubstituteLink } from './substitute-link';
@@ -60,6 +62,10 @@ export const matchRoutes = [
   defineRoute(matchCalls.confirmMatchDate, confirmMatchDate),
   defineRoute(actingCaptainCalls.nameActingCaptain, nameActingCaptain),
   defineRoute(actingCaptainCalls.withdrawActingCaptain, withdrawActingCaptain),
+  defineRoute(costCalls.readSharedCosts, readSharedCosts),
+  defineRoute(costCalls.shareCost, shareCost),
+  defineRoute(costCalls.settleShare, settleShare),
+  defineRoute(costCalls.removeCost, removeCost),
   defineRoute(postponementCalls.postponeMatch, postponeMatch),
   defineRoute(postponementCalls.resumeMatch, resumeMatch),
   defineRoute(postponementCalls.setMakeupDate, setMakeupDate),

@@ -5,6 +5,12 @@ export function listOf(fields: RawBuilder<unknown>, from: RawBuilder<unknown>): 
   return sql`coalesce((select json_agg(json_build_object(${fields}) ${from}), '[]'::json)`;
 }
 
+/** Of a team `t`, with the tables that `placeOfTeam` joins. */
+export const teamNames = sql`'league', l.name, 'session', s.name, 'team', t.name`;
+
+export const placeOfTeam = sql`join sessions s on s.id = t.session_id join conferences c on c.id = s.conference_id
+  join leagues l on l.id = c.league_id`;
+
 export const acceptedTerms = listOf(
   sql`'league', l.name, 'title', y.title, 'version', y.version,
     'acceptedBy', o.first_name || ' ' || o.last_name, 'acceptedAtUtc', ${utcText('a.accepted_at')}`,

@@ -9,7 +9,10 @@ import {
   invitationsAccepted,
   invitationsSent,
   listOf,
+  placeOfTeam,
+  teamNames,
 } from './data-export-lists';
+import { costShares, outsidePayments, paidCosts, registrations } from './money-export';
 import { exportedPlayer as player } from './exported-player';
 import { loginSessions, signingIn } from './sign-in-export';
 
@@ -27,7 +30,8 @@ export async function getMyData(
       ${guardianships('guardian_id', 'child_id')} as guardians, ${guardianships('child_id', 'guardian_id')} as children,
       ${consents} as consents,
       ${organizes} as organizes, ${captains} as captains, ${rosters} as rosters, ${requests} as requests,
-      ${registrations} as registrations, ${outsidePayments} as "outsidePayments", ${availability} as availability, ${absences} as absences, ${results} as results,
+      ${registrations} as registrations, ${outsidePayments} as "outsidePayments", ${costShares} as "costShares",
+      ${paidCosts} as "paidCosts", ${availability} as availability, ${absences} as absences, ${results} as results,
       ${seasonDates} as "seasonDates", ${returns} as "seasonInvitations",
       ${disputes} as disputes, ${substituteLists} as "substituteLists", ${waitingLists} as "waitingLists",
       ${freeAgentEntries} as "freeAgentEntries", ${invitationsSent} as "invitationsSent",
@@ -104,10 +108,6 @@ const organizes = sql`coalesce((
   ) o), '[]'::json)`;
 
 /** Labels of a team: its league, session and name. */
-const teamNames = sql`'league', l.name, 'session', s.name, 'team', t.name`;
-
-const placeOfTeam = sql`join sessions s on s.id = t.session_id join conferences c on c.id = s.conference_id
-  join leagues l on l.id = c.league_id`;
 
 const captains = listOf(
   sql`${teamNames}, 'sinceUtc', ${utcText('k.added_at')}`,
@@ -132,32 +132,6 @@ const requests = listOf(
   sql`'session', s.name, 'kind', q.kind, 'sessionRequestStatusTypeId', q.session_request_status_type_id,
     'createdAtUtc', ${utcText('q.created_at')}`,
   sql`order by q.id) from session_requests q join sessions s on s.id = q.session_id where q.member_id = m.id`,
-);
-
-const refunds = listOf(
-  sql`'amount', f.amount_cents / 100.0, 'state', f.state, 'reason', f.reason`,
-  sql`order by f.id) from refunds f where f.payment_id = y.id`,
-);
-
-const payments = listOf(
-  sql`'amount', y.amount_cents / 100.0, 'currency', y.currency, 'state', y.state,
-    'paidAtUtc', ${utcText('y.succeeded_at')}, 'refunds', ${refunds}`,
-  sql`order by y.id) from payments y where y.registration_id = g.id`,
-);
-
-const registrations = listOf(
-  sql`'registrationId', g.id, 'description', g.description, 'state', g.state, 'total', g.total_cents / 100.0,
-    'discountCode', g.price_code, 'currency', g.currency, 'usapMemberId', g.usap_member_id,
-    'receiptEmail', g.receipt_email, 'createdAtUtc', ${utcText('g.created_at')},
-    'payments', ${payments}`,
-  sql`order by g.id) from registrations g where g.member_id = m.id`,
-);
-
-const outsidePayments = listOf(
-  sql`'description', o.description, 'amount', o.amount_cents / 100.0, 'currency', o.currency, 'method', o.method,
-    'note', o.note, 'paidOn', o.paid_on::text, 'notedAtUtc', ${utcText('o.noted_at')},
-    'endedAs', o.ended_as, 'endedAtUtc', ${utcText('o.ended_at')}`,
-  sql`order by o.id) from outside_payments o where o.member_id = m.id`,
 );
 
 const availability = listOf(

@@ -90,6 +90,7 @@ export async function assignRecord(db: Db, { record, memberId, now }: Claim): Pr
   await sql`update outside_payments y set member_id = ${memberId} where y.member_id = ${record.memberId}
     and not (y.ended_at is null and exists (select from outside_payments o where o.session_id = y.session_id
       and o.member_id = ${memberId} and o.ended_at is null))`.execute(db);
+  await sql`update match_costs set payer_id = ${memberId} where payer_id = ${record.memberId}`.execute(db);
   await sql`update room_marks r set member_id = ${memberId} where r.member_id = ${record.memberId}
     and not exists (select from room_marks o where o.room_id = r.room_id and o.member_id = ${memberId})`.execute(
     db,

@@ -67,6 +67,8 @@ const leftOutTables: Record<string, string> = {
   one_time_links: secret,
   opponent_changes: plumbing,
   organizer_digests: plumbing,
+  match_costs: money,
+  match_cost_shares: money,
   outside_payments: money,
   passkey_challenges: secret,
   passkeys: secret,

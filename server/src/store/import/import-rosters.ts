@@ -163,6 +163,7 @@ export async function countImportDependents(db: Db, importId: number): Promise<I
           or exists (select from line_players h where h.team_member_id = e.id)
           or exists (select from lineup_alternates a where a.team_member_id = e.id)
           or exists (select from availability v where v.team_member_id = e.id)
+          or exists (select from match_cost_shares h where h.team_member_id = e.id)
           or exists (select from match_substitutes z where z.team_member_id = e.id))) as "leftOrMoved",
       (select count(*)::int from outside_payments o where o.member_id in ${people}
         or (o.ended_at is null and exists (select from team_members e join teams t on t.id = e.team_id

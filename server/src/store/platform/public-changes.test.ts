@@ -54,6 +54,8 @@ const uncounted: Record<string, string> = {
   team_season_dates: 'are for captains of the team and organizers',
   rate_limits: 'belongs to requests',
   recovery_codes: 'are secret',
+  match_costs: 'are for the team',
+  match_cost_shares: 'are for the team',
   outside_payments: 'are for organizers',
   price_codes: 'are for organizers',
   refunds: 'belongs to a registration',

@@ -1,6 +1,7 @@
 import * as roster from '../../features/roster/emails';
 import * as sessionTeams from '../../features/session-teams/emails';
 import { actingCaptainEmail, actingCaptainNewsEmail } from '../../features/match/notify-acting-captain';
+import { costRemovedEmail, costSharedEmail, costToCollectEmail } from '../../features/match/tell-shared-cost';
 import { captainEmail } from '../../features/team/emails';
 import * as roleEmails from '../../operations/notify-role-change';
 import { rosterChangedEmail } from '../../operations/notify-roster-change';
@@ -26,6 +27,15 @@ export const teamEmails = {
   ),
   'acting-captain-news': written((site, called) =>
     actingCaptainNewsEmail(site, matchOf(called), { ...acting(called), isEnded: true }),
+  ),
+  'cost-shared': written((site, called) =>
+    costSharedEmail(site, matchOf(called), { cost: cost(called), byName: called, share: share(called) }),
+  ),
+  'cost-to-collect': written((site, called) =>
+    costToCollectEmail(site, matchOf(called), { cost: cost(called), byName: called }),
+  ),
+  'cost-removed': written((site, called) =>
+    costRemovedEmail(site, matchOf(called), { cost: cost(called), byName: called, person: person(called) }),
   ),
   'captains-changed': written((site, called) =>
     roleEmails.captainsChangedEmail(site, {
@@ -100,6 +110,16 @@ export const teamEmails = {
 
 function contextOf(services: JobServices) {
   return { db: null, services } as never;
+}
+
+function cost(called: string) {
+  const payer = { ...person(called), memberId: 2 };
+  return { teamName: called, what: called, amountCents: 4000, payer, shares: [share(called)] };
+}
+
+function share(called: string) {
+  const { firstName, lastName } = person(called);
+  return { teamMemberId: 1, memberId: 1, firstName, lastName, amountCents: 1000, paidAtUtc: null };
 }
 
 function acting(called: string) {

@@ -28,6 +28,7 @@ import { nextSeasonMatrixRequests } from './next-season';
 import { seasonPlanMatrixRequests } from './season-plan';
 import { sessionMatrixRequests } from './session';
 import { settingsMatrixRequests } from './settings';
+import { sharedCostMatrixRequests } from './shared-cost';
 import { signInMatrixRequests } from './sign-in';
 import { substituteMatrixRequests } from './substitute';
 import { teamMatrixRequests } from './team';
@@ -40,6 +41,7 @@ const password = 'a long password';
 /** By the operation of the matrix. */
 export const matrixRequests: Record<string, MatrixRequest> = {
   ...actingCaptainMatrixRequests,
+  ...sharedCostMatrixRequests,
   ...appointmentMatrixRequests,
   ...calendarMatrixRequests,
   ...pushMatrixRequests,
