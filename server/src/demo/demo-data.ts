@@ -119,7 +119,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillPrices(db, { accountIds, now });
   await fillOutsidePayments(db, { accountIds, now });
   await fillNextSeason(db, { now });
-  await fillDivisions(db, { now });
+  await fillDivisions(db, { conferences, residents, accountIds, places, now });
   const organizerId = memberIds.get(accountOf('League organizer').email) ?? 0;
   await fillTokens(db, { organizerId, captainId, now });
   await fillWebhooks(db, { organizerId, now });
