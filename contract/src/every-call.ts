@@ -13,6 +13,7 @@ import * as club from './club';
 import * as conference from './conference';
 import * as content from './content';
 import * as dispute from './dispute';
+import * as division from './division';
 import * as draw from './draw';
 import * as drawCeremony from './draw-ceremony';
 import * as embed from './embed';
@@ -107,6 +108,7 @@ const nouns = {
   conference,
   content,
   dispute,
+  division,
   draw,
   drawCeremony,
   embed,

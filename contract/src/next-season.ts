@@ -1,3 +1,4 @@
+import { divisionPlaces, moves } from '@courtline/domain/next-season/divisions';
 import { takenParts } from '@courtline/domain/next-season/next-season';
 import { nudgedGroups, returnAnswers } from '@courtline/domain/next-season/returning-team';
 import { mostTeamsAtOnce } from '@courtline/domain/team/add-teams';
@@ -14,7 +15,7 @@ const answer = z.enum(returnAnswers);
 const taken = z.array(z.enum(takenParts));
 const captain = z.object({ memberId: id, displayName: z.string(), hasAccepted: z.boolean() });
 
-/** Of the finished session. */
+/** Of the finished session, or of the division above or below it. */
 const pastTeam = z.object({
   id,
   name: z.string(),
@@ -22,6 +23,26 @@ const pastTeam = z.object({
   captains: z.array(captain),
   playerCount: z.int(),
   homeCourtName: z.string().nullable(),
+  /** In the final standings of its session; null without divisions or results. */
+  rank: z.int().nullable(),
+  /** Where these standings take it. */
+  move: z.enum(moves),
+  /** Whether the next season begins with it. */
+  isProposed: z.boolean(),
+  /** Whether it shares its rank with a team that moves where it stays, or stays where it moves. */
+  isLevel: z.boolean(),
+  /** The next season of a division that it plays in already; it can't be taken along any more. */
+  playsIn: z.string().nullable(),
+});
+
+const division = z.object({
+  place: z.enum(divisionPlaces),
+  sessionId: id,
+  name: z.string(),
+  teamsMoving: z.int(),
+  /** Why no team moves yet; null if teams can. */
+  whyNot: z.string().nullable(),
+  teams: z.array(pastTeam),
 });
 
 /** Counts of people, each part of the one before it. */
@@ -37,6 +58,7 @@ const returningTeam = z.object({
   answer: answer.nullable(),
   answeredAtUtc: utcTime.nullable(),
   isApproved: z.boolean(),
+  moved: z.enum(['up', 'down']).nullable(),
   /** Players of the last season and of the new roster. */
   listed: z.int(),
   invited: z.int(),
@@ -75,6 +97,8 @@ const nextSeason = z.object({
   rulePackName: z.string().nullable(),
   venueCount: z.int(),
   teams: z.array(pastTeam),
+  /** The divisions above and below whose teams may come along. */
+  divisions: z.array(division),
   next: z
     .object({
       sessionId: id,
@@ -126,7 +150,7 @@ export const startNextSeason = call({
     teamRegistrationEndDateUtc: plannedTime,
     answerBy: day,
     taken: taken.max(takenParts.length),
-    /** Teams of the finished session; ignored unless teams are taken along. */
+    /** Teams of the finished session and of the divisions beside it; ignored unless teams are taken along. */
     teamIds: z.array(id).max(mostTeamsAtOnce),
   }),
   response: nextSeason,

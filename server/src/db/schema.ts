@@ -187,6 +187,12 @@ export interface Conferences {
   version: Generated<number>;
 }
 
+export interface Divisions {
+  above_session_id: number;
+  session_id: number;
+  teams_moving: number;
+}
+
 export interface DrawCeremonies {
   ended_at: Timestamp | null;
   id: Generated<number>;
@@ -985,6 +991,7 @@ export interface ReturningTeams {
   answered_by: number | null;
   approved_at: Timestamp | null;
   asked_at: Timestamp;
+  moved: "up" | "down" | null;
   nudged_at: Timestamp | null;
   payment_nudged_at: Timestamp | null;
   team_id: number;
@@ -1504,6 +1511,7 @@ export interface DB {
   clubs: Clubs;
   conference_organizers: ConferenceOrganizers;
   conferences: Conferences;
+  divisions: Divisions;
   draw_ceremonies: DrawCeremonies;
   draw_secrets: DrawSecrets;
   draws: Draws;

@@ -11,6 +11,7 @@ import { findMemberByEmail, hasMembers } from '../store/account/member';
 import { accountOf, demoAccounts, demoPassword } from './accounts';
 import { fillClubs, fillSchools } from './clubs';
 import { fillConfirmations } from './confirmations';
+import { fillDivisions } from './divisions';
 import { fillEmails } from './emails';
 import { fillEvents } from './events';
 import { fillFreeAgents } from './free-agents';
@@ -118,6 +119,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillPrices(db, { accountIds, now });
   await fillOutsidePayments(db, { accountIds, now });
   await fillNextSeason(db, { now });
+  await fillDivisions(db, { conferences, residents, accountIds, places, now });
   const organizerId = memberIds.get(accountOf('League organizer').email) ?? 0;
   await fillTokens(db, { organizerId, captainId, now });
   await fillWebhooks(db, { organizerId, now });

@@ -11,7 +11,7 @@ import { type ConferencePlan, type LeaguePlan, leaguePlans } from './league-plan
 import type { Person } from './people';
 import { type PlaceIds, timeZoneOf } from './places';
 import { type Random, randomFor } from './random';
-import { type FilledSession, fillSessions } from './sessions';
+import { type FilledSession, type SessionContext, fillSessions } from './sessions';
 
 export type Filling = {
   ctx: Appointing & { now: Date };
@@ -26,6 +26,8 @@ export type Conference = {
   leagueId: number;
   placeId: number;
   createdBy: number | null;
+  /** What its sessions are made from. */
+  context: SessionContext;
   sessions: readonly FilledSession[];
   fits: (person: Person) => boolean;
   isNear: (person: Person) => boolean;
@@ -119,12 +121,15 @@ async function fillConference({ ctx, places, memberIds }: Filling, plan: Placed)
       acceptedAt: null,
     });
   }
-  const sessions = await fillSessions(db, plan.sessions, { ...plan, conferenceId, createdBy, places, now });
+  const { place, leagueFee } = plan;
+  const context = { conferenceId, place, places, leagueFee, createdBy, now };
+  const sessions = await fillSessions(db, plan.sessions, context);
   return {
     name: plan.name,
     leagueId: plan.leagueId,
     placeId: places[plan.place],
     createdBy,
+    context,
     sessions,
     fits: audienceOf(plan, now),
     isNear: ({ home }) => timeZoneOf(home) === timeZoneOf(plan.place),

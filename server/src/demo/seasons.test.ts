@@ -39,7 +39,7 @@ describe('The sessions of the demo world', () => {
     expect(rows).toEqual([
       { isOn: false, statusId: 1, count: 1 },
       { isOn: false, statusId: null, count: 3 },
-      { isOn: true, statusId: 2, count: 11 },
+      { isOn: true, statusId: 2, count: 13 },
     ]);
   });
 

@@ -57,6 +57,10 @@ export type Plan = {
   schedule: 'draft' | 'published' | null;
 };
 
+const past = -150;
+const running = -35;
+const coming = 70;
+
 const season = {
   name: 'Season',
   description: 'Weekly team matches, with a finals night for everyone.',
@@ -83,6 +87,14 @@ const doublesSeason = {
   lines: doubles(3, scoringFormats.twoSetsMatchTiebreak, timesAllowed.minutes120),
 } as const;
 
+const divisionSeason = {
+  ...doublesSeason,
+  description: 'Doubles in two divisions. After the season, the best two teams of Division 2 go up.',
+  startsIn: past,
+  teams: 6,
+  schedule: 'published',
+} as const;
+
 const pickleballSeason = {
   ...season,
   name: 'Ladder',
@@ -107,16 +119,14 @@ const juniorSeason = {
   },
 } as const;
 
-const past = -150;
-const running = -35;
-const coming = 70;
-
 export const plans = {
   'past-season': { ...season, startsIn: past, schedule: 'published', rulePackId: 'usta-league' },
   'running-season': { ...season, startsIn: running, schedule: 'published' },
   'coming-season': { ...season, startsIn: coming, schedule: 'draft' },
   'running-doubles': { ...doublesSeason, startsIn: running, schedule: 'published' },
   'coming-doubles': { ...doublesSeason, startsIn: coming, schedule: null },
+  'past-division-1': { ...divisionSeason, name: 'Division 1' },
+  'past-division-2': { ...divisionSeason, name: 'Division 2' },
   'coming-tournament': {
     ...season,
     name: 'Weekend Cup',

@@ -10,7 +10,7 @@ import type { PlaceIds, PlaceKey } from './places';
 import { datesOf, seasonOf } from './session-dates';
 import { drawTypesOfPlans, type Plan, plans, type SessionPlan } from './session-plans';
 
-type Context = {
+export type SessionContext = {
   conferenceId: number;
   place: PlaceKey;
   places: PlaceIds;
@@ -30,7 +30,7 @@ export type FilledSession = {
 export async function fillSessions(
   db: Db,
   names: readonly SessionPlan[],
-  context: Context,
+  context: SessionContext,
 ): Promise<FilledSession[]> {
   const filled: FilledSession[] = [];
   for (const plan of names) {
@@ -51,7 +51,7 @@ export async function fillSessions(
   return filled;
 }
 
-function makeForm(plan: Plan, context: Context): SessionForm {
+function makeForm(plan: Plan, context: SessionContext): SessionForm {
   const dates = datesOf(plan, context);
   const isOver = dates.endsAt <= context.now;
   return {

@@ -13,7 +13,7 @@ export type TeamPlan = {
   court?: OwnPlaceKey;
 };
 
-/** The teams of each conference, the same in every season. The first ones sign up early. */
+/** The teams of each conference, or of a division of it, the same in every season. The first ones sign up early. */
 export const teamPlans: Record<string, readonly TeamPlan[]> = {
   'Intown Mixed': [
     {
@@ -43,6 +43,22 @@ export const teamPlans: Record<string, readonly TeamPlan[]> = {
     { name: 'Milton Match Points' },
     { name: 'Windward Winners' },
     { name: 'Big Creek Backhands' },
+  ],
+  'North Fulton Men, division 1': [
+    { name: 'Avalon Advantage' },
+    { name: 'Ocee Overrule' },
+    { name: 'Mansell Masters' },
+    { name: 'Haynes Bridge Hitters' },
+    { name: 'Medlock Moonballs' },
+    { name: 'Chattahoochee Chips' },
+  ],
+  'North Fulton Men, division 2': [
+    { name: 'Hembree Half Volleys' },
+    { name: 'Webb Bridge Winners' },
+    { name: 'Birmingham Backspin' },
+    { name: 'Shakerag Slices' },
+    { name: 'Wills Park Wallbangers' },
+    { name: 'Newtown No-Ads' },
   ],
   'Decatur Women 55 and Over': [
     { name: 'Decatur Drop Shots' },

@@ -65,6 +65,7 @@ const soundBodies: Record<string, object> = {
   '/v1/leagues/teammatches/:id/substitutes': { teamId: 1, memberIds: [1], isOrdered: true, minutes: 60 },
   '/v1/leagues/sessions/:id/substitutes/me': { days: [1] },
   '/v1/leagues/sessions/:id/rule-pack': { key: null },
+  '/v1/leagues/sessions/:id/division': { aboveSessionId: null },
   '/v1/leagues/sessions/:id/rule-packs': { text: '{}' },
   '/v1/leagues/sessions/:id/point-adjustments': { teamId: 1, points: 1, reason: 'Fair play' },
   '/v1/leagues/imports/:id/commit': { version: 1, sendInvitations: true },

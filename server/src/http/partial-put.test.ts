@@ -21,6 +21,7 @@ const actions = [
   'moveDrawCeremony',
   'saveDrawSecret',
   'updateSessionRulePack',
+  'updateDivision',
   'defaultTeamMatch',
   'addRound',
   'addTeamMatch',

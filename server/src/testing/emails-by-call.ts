@@ -114,6 +114,7 @@ export const emailsByCall: Record<string, EmailsOfCall> = {
   updateSessionRulePack: { none: 'shows in the standings; organizers announce new rules themselves' },
   updateSeasonPlan: { none: 'only organizers see the plan' },
   askSeasonDates: ['season-dates-asked'],
+  updateDivision: { none: 'only organizers see it; captains are told when their team moves' },
   startNextSeason: ['team-return-asked'],
   approveReturningTeams: ['team-approved'],
   nudgeReturningTeams: ['team-return-asked', 'player-return-invited', 'player-return-unpaid'],

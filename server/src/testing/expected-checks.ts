@@ -40,6 +40,7 @@ import {
   teamMatchStatuses,
   timesAllowed,
 } from '@courtline/domain/constants';
+import { divisionLimits } from '@courtline/domain/next-season/divisions';
 import { takenParts } from '@courtline/domain/next-season/next-season';
 import { returnAnswers } from '@courtline/domain/next-season/returning-team';
 import { seasonRunStates } from '@courtline/domain/season/season-run';
@@ -189,8 +190,10 @@ export const expectedChecks: Record<string, string> = {
   webhooks_events_check: literals(...Object.keys(webhookEvents)),
   webhook_deliveries_state_check: oneOf(...deliveryStates),
   access_tokens_scopes_check: literals(...Object.keys(tokenScopes)),
+  divisions_teams_moving_check: between([divisionLimits.movingMin, divisionLimits.movingMax]),
   next_seasons_taken_check: literals(...takenParts),
   returning_teams_answer_check: oneOf(...returnAnswers),
+  returning_teams_moved_check: oneOf('up', 'down'),
   returning_players_answer_check: oneOf(...returnAnswers),
   team_captains_slot_check: between([teamLimits.captainsMin, teamLimits.captainsMax]),
   team_matches_bye_status_type_id_check: oneOf(...idsOf(byeStatuses)),

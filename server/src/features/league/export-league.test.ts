@@ -48,7 +48,7 @@ describe('The export of a league', () => {
     expect(names).toBe(
       'id conferenceId name description sessionTypeId sessionStatusTypeId startsAt endsAt place teamsMax teamPlayersMax ' +
         'registrationFeeCents earlyFeeCents earlyUntil lateFeeCents lateFrom fullRefundUntil refundPercent singlesMatchCount doublesMatchCount requiresTerms publishedAt matchRules rulePack importedRulePacks ' +
-        'pointAdjustments seasonPlan nextSeasonOf priceCodes outsidePayments drawCeremonies teams teamMatches',
+        'pointAdjustments seasonPlan nextSeasonOf priceCodes outsidePayments division drawCeremonies teams teamMatches',
     );
   });
 

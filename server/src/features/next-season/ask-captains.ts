@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../context/request-context';
 import { limitEmails } from '../../operations/rate-limits';
+import { listTeamMoves } from '../../store/next-season/divisions';
 import { type WholeSession } from '../../store/session/session-details';
 import { listCaptainContacts, listTeamNames } from '../../store/team/team-people';
 import { teamReturnEmail } from './emails';
@@ -12,9 +13,10 @@ export async function askCaptains(
   ctx: RequestContext,
   { session, teamIds, ...asked }: Asked,
 ): Promise<number> {
-  const [captains, names] = [
+  const [captains, names, moves] = [
     await listCaptainContacts(ctx.db, teamIds),
     await listTeamNames(ctx.db, teamIds),
+    await listTeamMoves(ctx.db, teamIds),
   ];
   if (captains.length === 0) return 0;
   await limitEmails(ctx, 'next-season', session.id);
@@ -30,6 +32,7 @@ export async function askCaptains(
         sessionName,
         leagueName,
         teamName: names.get(teamId) ?? 'your team',
+        move: moves.get(teamId) ?? null,
       }),
     })),
   );

@@ -2,10 +2,17 @@ import type { NudgedGroup } from '@courtline/domain/next-season/returning-team';
 import { shortDay } from '@courtline/domain/season/season-days';
 import { linkPlaceholder } from '../../gateways/email/email-links';
 import { type Site, renderEmail } from '../../gateways/email/render-email';
+import type { TeamMove } from '../../store/next-season/divisions';
 
 type Season = { teamName: string; sessionName: string; leagueName: string };
 
-export type TeamAsked = Season & { firstDay: string; lastDay: string; answerBy: string; isReminder: boolean };
+export type TeamAsked = Season & {
+  firstDay: string;
+  lastDay: string;
+  answerBy: string;
+  isReminder: boolean;
+  move: TeamMove | null;
+};
 
 /** The button is a signed link, so that a captain answers without signing in. */
 export function teamReturnEmail(site: Site, asked: TeamAsked) {
@@ -17,12 +24,17 @@ export function teamReturnEmail(site: Site, asked: TeamAsked) {
     subject: `${asked.isReminder ? 'Reminder: is' : 'Is'} ${teamName} in for ${sessionName}? Answer by ${due}`,
     heading: 'Is your team in?',
     body: [
+      ...(asked.move ? [moveSentence(asked.move, asked)] : []),
       `${sessionName} runs from ${shortDay(firstDay)} to ${shortDay(lastDay)}. Your organizer saved a spot for ${teamName}.`,
       `Tell us if your team is playing, check your home court and day, and choose the players to invite. Answer by ${due}. No sign-in needed.`,
     ],
     action: { label: 'Answer for your team', url: linkPlaceholder(0) },
     why: `You're receiving this because you captain ${teamName}.`,
   });
+}
+
+function moveSentence({ moved, fromName }: TeamMove, { teamName, sessionName }: Season): string {
+  return `${teamName} moves ${moved} from ${fromName} to ${sessionName}.`;
 }
 
 export type PlayerInvited = Season & { price: string; group: NudgedGroup; isReminder: boolean };

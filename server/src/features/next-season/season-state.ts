@@ -19,6 +19,7 @@ import {
   listReturningTeams,
 } from '../../store/next-season/next-season';
 import { type WholeSession, findWholeSession } from '../../store/session/session-details';
+import { presentProposal } from './proposal';
 
 /** A finished session, and the next one if it was started. */
 export type SeasonState = { session: WholeSession; facts: NextSeasonFacts; next: WholeSession | null };
@@ -83,7 +84,7 @@ export async function presentNextSeason(
     ),
     rulePackName: rulePack?.name ?? null,
     venueCount: facts.venueCount,
-    teams: facts.teams.map((team) => ({ ...team, crest: crestOf(team.id, team.crest) })),
+    ...(await presentProposal(ctx, { session, facts, next })),
     next: next && facts.next && (await presentNext(ctx, next, facts.next)),
   };
 }

@@ -12,13 +12,14 @@ import {
   checkStartNextSeason,
   settleTaken,
 } from '@courtline/domain/next-season/next-season';
+import type { DivisionPlace } from '@courtline/domain/next-season/divisions';
 import { memberIdOf } from '@courtline/domain/permission/actor';
 import { canManageConference } from '@courtline/domain/permission/organizer';
 import { amountOf } from '@courtline/domain/registration/money';
 import { isTournament } from '@courtline/domain/session/session-kind';
 import { settleSession } from '@courtline/domain/session/settle-session';
 import { sessionFormOf, storedSession } from '@courtline/domain/session/stored-session';
-import { checkCopiedCaptains } from '@courtline/domain/team/copy-teams';
+import { checkCopiedCaptains, checkCopyTeams } from '@courtline/domain/team/copy-teams';
 import type { RequestContext } from '../../context/request-context';
 import { requirePolicy } from '../../context/require-policy';
 import { invalid, notFound, ruleViolation } from '../../context/service-error';
@@ -27,13 +28,15 @@ import { saveTeamCopies } from '../../operations/copy-teams';
 import { lockForTeams } from '../../operations/make-team';
 import { audit } from '../../operations/record-audit';
 import { bumpLeagueVersion } from '../../store/league/league';
+import { linkNextDivisions, lockDivisionsOf } from '../../store/next-season/divisions';
 import { copyPlannedVenues, saveNextSeason, saveReturningTeams } from '../../store/next-season/next-season';
 import { findMatchRules, saveMatchRules } from '../../store/session/match-rules';
 import { saveRulePack } from '../../store/session/rule-pack';
 import { saveNewSession } from '../../store/session/save-session';
 import { findHomeOfSessions, lockSession } from '../../store/session/session-details';
-import { listManagedTeamsById } from '../../store/team/managed-team';
+import { type ManagedTeamRow, listManagedTeamsById } from '../../store/team/managed-team';
 import { askCaptains } from './ask-captains';
+import { presentProposal } from './proposal';
 import { type SeasonState, getSeasonState, presentNextSeason, zoneOf } from './season-state';
 
 type Body = Input<typeof startCall>['body'];
@@ -51,7 +54,8 @@ export async function startNextSeason(
   { params, body }: Input<typeof startCall>,
 ): Promise<NextSeason> {
   const { db } = ctx;
-  await getSeasonState(ctx, params.id);
+  const { session } = await getSeasonState(ctx, params.id);
+  await lockDivisionsOf(db, [session.conferenceId, body.conferenceId]);
   await lockSession(db, params.id);
   const state = await getSeasonState(ctx, params.id);
   const error = checkStartNextSeason({ ...state.session, nextName: state.next?.name ?? null }, ctx.now);
@@ -132,6 +136,7 @@ async function saveSession(
     createdBy: memberIdOf(actor),
     now: ctx.now,
   });
+  await linkNextDivisions(db, session.id);
   if (taken.includes('rules')) await copyRules(ctx, session, id);
   if (taken.includes('venues')) await copyPlannedVenues(db, { from: session.id, to: id });
   return id;
@@ -151,23 +156,53 @@ async function copyRules({ db }: RequestContext, session: SeasonState['session']
   await saveMatchRules(db, to, copied);
 }
 
-/** Teams that left the session since the form was opened are named, so that the organizer decides again. */
+/** Teams of the finished session, and those that come from the divisions above and below. */
 async function saveTeams(
   ctx: RequestContext,
-  { session }: SeasonState,
+  state: SeasonState,
   { body, taken, sessionId }: Chosen & { sessionId: number },
-): Promise<{ from: number; to: number }[]> {
+): Promise<{ from: number; to: number; moved: 'up' | 'down' | null }[]> {
   const teamIds = [...new Set(body.teamIds)];
   const teams = await listManagedTeamsById(ctx.db, teamIds);
-  const isWhole = teams.length === teamIds.length && teams.every((team) => team.sessionId === session.id);
-  if (!isWhole) throw ruleViolation('One of these teams is no longer in the session. Reload the page.');
+  const placeOf = await checkTeams(ctx, state, { teams, teamIds });
   const takesCaptains = taken.includes('captains');
   const error = takesCaptains ? checkCopiedCaptains(teams) : null;
   if (error) throw ruleViolation(error);
   const receiving = await lockForTeams(ctx, { sessionId, adding: teams.length });
-  return saveTeamCopies(ctx, receiving, teams, {
+  const pairs = await saveTeamCopies(ctx, receiving, teams, {
     captains: takesCaptains ? 'to-accept' : 'none',
     takesHomeCourt: taken.includes('venues'),
     isOpen: !takesCaptains,
   });
+  return pairs.map((pair) => ({ ...pair, moved: movedFrom(placeOf.get(pair.from)) }));
+}
+
+/** Teams that left since the form was opened are refused, so that the organizer decides again. */
+async function checkTeams(
+  ctx: RequestContext,
+  state: SeasonState,
+  { teams, teamIds }: { teams: readonly ManagedTeamRow[]; teamIds: readonly number[] },
+): Promise<Map<number, DivisionPlace>> {
+  const { session } = state;
+  const proposal = await presentProposal(ctx, state);
+  const coming = proposal.divisions.flatMap((division) =>
+    division.whyNot === null ? division.teams.map((team) => ({ ...team, place: division.place })) : [],
+  );
+  const placeOf = new Map(coming.map(({ id, place }) => [id, place]));
+  const isWhole =
+    teams.length === teamIds.length &&
+    teams.every((team) => team.sessionId === session.id || placeOf.has(team.id));
+  if (!isWhole) throw ruleViolation('One of these teams is no longer in the session. Reload the page.');
+  const taken = [...proposal.teams, ...coming].find(
+    ({ id, playsIn }) => playsIn !== null && teamIds.includes(id),
+  );
+  if (taken) throw ruleViolation(`${taken.name} plays in ${taken.playsIn} already.`);
+  const twins = checkCopyTeams(teams, session, []);
+  if (twins) throw ruleViolation(twins);
+  return placeOf;
+}
+
+function movedFrom(place: DivisionPlace | undefined): 'up' | 'down' | null {
+  if (place === undefined) return null;
+  return place === 'below' ? 'up' : 'down';
 }

@@ -56,6 +56,11 @@ export const leagueTables = {
     isMadeByTrigger: true,
     columns: { ...inSession, ...matchRuleSettings },
   },
+  divisions: {
+    rows: (scope) => sql`x.session_id in ${sessions(scope)}`,
+    order: sql`x.session_id`,
+    columns: { ...inSession, above_session_id: refersTo('sessions'), teams_moving: value(whole) },
+  },
   imported_rule_packs: {
     rows: (scope) => sql`x.session_id in ${sessions(scope)}`,
     order: sql`x.session_id, x.pack_id, x.version`,

@@ -139,4 +139,6 @@ const session = (
   'importedRulePacks', coalesce((select json_agg(i.pack order by i.pack_id, i.version) from imported_rule_packs i where i.session_id = s.id), '[]'::json),
   'pointAdjustments', ${adjustmentsJson}, 'seasonPlan', (select y.plan from season_plans y where y.session_id = s.id),
   'nextSeasonOf', (select json_build_object('sessionId', y.from_session_id, 'taken', y.taken, 'answerBy', y.answer_by)
-    from next_seasons y where y.session_id = s.id), 'priceCodes', ${priceCodes}, 'outsidePayments', ${outsidePayments}, 'drawCeremonies', ${ceremoniesJson}, 'teams', ${teams(today)}, 'teamMatches', ${matches})`;
+    from next_seasons y where y.session_id = s.id), 'priceCodes', ${priceCodes}, 'outsidePayments', ${outsidePayments},
+  'division', (select json_build_object('aboveSessionId', y.above_session_id, 'teamsMoving', y.teams_moving)
+    from divisions y where y.session_id = s.id), 'drawCeremonies', ${ceremoniesJson}, 'teams', ${teams(today)}, 'teamMatches', ${matches})`;

@@ -1,4 +1,5 @@
 import type { TakenPart } from '@courtline/domain/next-season/next-season';
+import type { DivisionPlace } from '@courtline/domain/next-season/divisions';
 import type { ReturnAnswer } from '@courtline/domain/next-season/returning-team';
 import { sql } from 'kysely';
 import type { Db } from '../../db/open';
@@ -7,18 +8,32 @@ import { utcText } from '../platform/sql-json';
 
 type Captain = { memberId: number; displayName: string; hasAccepted: boolean };
 
+export type PastTeamRow = {
+  id: number;
+  name: string;
+  crest: string | null;
+  captains: Captain[];
+  playerCount: number;
+  homeCourtName: string | null;
+  /** The next season that it plays in already, there or in another division. */
+  playsIn: string | null;
+};
+
 /** What a finished session hands on, and the session that follows it. */
 export type NextSeasonFacts = {
   placeId: number | null;
   venueCount: number;
   conferences: { id: number; name: string }[];
-  teams: {
-    id: number;
+  teams: PastTeamRow[];
+  /** The divisions above and below, with the teams that may come from there. */
+  divisions: {
+    place: DivisionPlace;
+    sessionId: number;
     name: string;
-    crest: string | null;
-    captains: Captain[];
-    playerCount: number;
-    homeCourtName: string | null;
+    endDateUtc: string;
+    teamsMoving: number;
+    hasNext: boolean;
+    teams: PastTeamRow[];
   }[];
   next: {
     sessionId: number;
@@ -40,18 +55,34 @@ const captainsJson = sql`coalesce((select json_agg(json_build_object('memberId',
   from team_captains k join members m on m.id = k.member_id and m.deleted_at is null where k.team_id = t.id),
   '[]'::json)`;
 
+/** The teams of session `alias`. */
+const teamsJson = (
+  alias: 's' | 'x',
+) => sql`coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name,
+    'crest', t.crest, 'captains', ${captainsJson}, 'homeCourtName', h.name,
+    'playerCount', (select count(*) from team_members e where e.team_id = t.id and e.left_at is null),
+    'playsIn', (select y.name from teams o join next_seasons n on n.session_id = o.session_id
+      join sessions y on y.id = o.session_id
+      where o.copied_from_team_id = t.id and o.withdrawn_at is null order by y.id limit 1))
+    order by lower(t.name), t.id)
+  from teams t left join places h on h.id = t.home_court_place_id
+  where t.session_id = ${sql.ref(`${alias}.id`)} and t.withdrawn_at is null), '[]'::json)`;
+
+const divisionsJson = sql`coalesce((select json_agg(json_build_object('place', b.place, 'sessionId', x.id, 'name', x.name,
+    'endDateUtc', ${utcText('x.ends_at')}, 'teamsMoving', b.teams_moving,
+    'hasNext', exists (select from next_seasons n where n.from_session_id = x.id), 'teams', ${teamsJson('x')})
+    order by b.place)
+  from (select 'above' as place, d.above_session_id as id, d.teams_moving from divisions d where d.session_id = s.id
+    union all select 'below', d.session_id, d.teams_moving from divisions d where d.above_session_id = s.id) b
+  join sessions x on x.id = b.id), '[]'::json)`;
+
 const readFacts = preparedStatement<NextSeasonFacts, { sessionId: number }>(
   (value) => sql`
     select s.place_id as "placeId",
       (select count(distinct t.home_court_place_id) from teams t where t.session_id = s.id) as "venueCount",
       (select json_agg(json_build_object('id', x.id, 'name', x.name) order by lower(x.name), x.id)
         from conferences x where x.league_id = c.league_id) as conferences,
-      coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'crest', t.crest,
-          'captains', ${captainsJson}, 'homeCourtName', h.name,
-          'playerCount', (select count(*) from team_members e where e.team_id = t.id and e.left_at is null))
-          order by lower(t.name), t.id)
-        from teams t left join places h on h.id = t.home_court_place_id
-        where t.session_id = s.id and t.withdrawn_at is null), '[]'::json) as teams,
+      ${teamsJson('s')} as teams, ${divisionsJson} as divisions,
       (select json_build_object('sessionId', n.session_id, 'taken', n.taken,
           'answerBy', to_char(n.answer_by, 'YYYY-MM-DD'), 'createdAtUtc', ${utcText('n.created_at')},
           'createdByName', case when by.deleted_at is null then by.first_name || ' ' || by.last_name end)
@@ -89,14 +120,18 @@ export async function copyPlannedVenues(db: Db, ids: { from: number; to: number 
   );
 }
 
-type NewReturns = { pairs: readonly { from: number; to: number }[]; takesRosters: boolean; now: Date };
+type NewReturns = { pairs: readonly ReturningPair[]; takesRosters: boolean; now: Date };
+
+/** A team of the finished session, or of the division above or below it, and its copy. */
+type ReturningPair = { from: number; to: number; moved?: 'up' | 'down' | null };
 
 /** The teams, and the players of the old rosters who can be invited. */
 export async function saveReturningTeams(db: Db, { pairs, takesRosters, now }: NewReturns): Promise<void> {
   const [from, to] = [pairs.map((pair) => pair.from), pairs.map((pair) => pair.to)];
   await sql`
-    insert into returning_teams (team_id, asked_at)
-    select id, ${now} from unnest(${to}::int[]) id`.execute(db);
+    insert into returning_teams (team_id, asked_at, moved)
+    select id, ${now}, moved
+    from unnest(${to}::int[], ${pairs.map(({ moved }) => moved ?? null)}::text[]) x (id, moved)`.execute(db);
   if (!takesRosters) return;
   await sql`
     insert into returning_players (team_id, member_id)
@@ -119,6 +154,8 @@ export type ReturningTeamRow = {
   answeredBy: number | null;
   answeredAtUtc: string | null;
   isApproved: boolean;
+  /** From the division below, or above. */
+  moved: 'up' | 'down' | null;
   askedAt: string;
   nudgedAt: string | null;
   paymentNudgedAt: string | null;
@@ -147,7 +184,7 @@ const readTeams = preparedStatement<ReturningTeamRow, { sessionId: number }>(
     select t.id as "teamId", t.name, t.crest, ${captainsJson} as captains, h.name as "homeCourtName",
       t.day_of_week as "dayOfWeek", to_char(t.time_of_day, 'HH24:MI') as "timeOfDay",
       r.answer, r.answered_by as "answeredBy", ${utcText('r.answered_at')} as "answeredAtUtc",
-      r.approved_at is not null as "isApproved", ${utcText('r.asked_at')} as "askedAt",
+      r.approved_at is not null as "isApproved", r.moved, ${utcText('r.asked_at')} as "askedAt",
       ${utcText('r.nudged_at')} as "nudgedAt", ${utcText('r.payment_nudged_at')} as "paymentNudgedAt", people.*
     from returning_teams r join teams t on t.id = r.team_id left join places h on h.id = t.home_court_place_id
     cross join lateral (select count(*) as listed, count(*) filter (where x.is_invited) as invited,

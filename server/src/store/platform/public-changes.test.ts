@@ -46,6 +46,7 @@ const uncounted: Record<string, string> = {
   push_subscriptions: 'belongs to a member',
   pushes: 'belongs to a member',
   season_plans: 'are for organizers',
+  divisions: 'are for organizers',
   next_seasons: 'are for organizers; the session itself is counted',
   returning_teams: 'are for captains and organizers; the team changes with an answer',
   returning_players: 'are for captains and organizers',

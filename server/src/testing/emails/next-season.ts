@@ -14,6 +14,7 @@ export const nextSeasonEmails = {
       lastDay: '2027-03-24',
       answerBy: '2026-12-07',
       isReminder: false,
+      move: { moved: 'up', fromName: called },
     }),
   ),
   'player-return-invited': written((site, called) =>

@@ -117,6 +117,7 @@ export const grantsNothing: Record<string, string> = {
   removePointAdjustment: takesAway,
   updateSeasonPlan: competition,
   askSeasonDates: 'only asks captains for dates, which they send',
+  updateDivision: 'says which teams go up and down; they move when the next season is started',
   startNextSeason:
     'its session is new; captains of the last season accept the role themselves, as with copyTeams',
   approveReturningTeams: 'only says that a team whose captain said so plays',

@@ -26,6 +26,11 @@ export const nextSeasonMatrixRequests: Record<string, MatrixRequest> = {
       },
     };
   },
+  'GET /v1/leagues/sessions/{S}/division': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'PUT /v1/leagues/sessions/{S}/division': ({ sessionId }) => ({
+    params: { id: sessionId },
+    body: { aboveSessionId: null },
+  }),
   'POST /v1/leagues/sessions/{S}/next-season/approvals': async ({ service, conferenceId }) => {
     const { fromSessionId, teamId } = await aNextSeason(service.db, conferenceId, { answer: 'in' });
     return { params: { id: fromSessionId }, body: { teamIds: [teamId] } };

@@ -11,6 +11,7 @@ import { SiteLink } from '../../ui/site-link';
 import { canNudgeTeam } from './funnel-bars';
 import styles from './next-season.module.css';
 import type { Next } from './season-desk';
+import { MoveChip } from './season-preview';
 
 type Props = {
   next: Next;
@@ -40,10 +41,11 @@ function columnsFor(actions: Actions): readonly [Column<ReturningTeam>, ...Colum
 const teamColumns: readonly [Column<ReturningTeam>, ...Column<ReturningTeam>[]] = [
   {
     heading: 'Team',
-    cell: ({ teamId, name, crest }) => (
+    cell: ({ teamId, name, crest, moved }) => (
       <span className={styles.team}>
         <Crest crest={crest} size={22} />
         <SiteLink to={`/teams/${teamId}`}>{name}</SiteLink>
+        <MoveChip moved={moved} />
       </span>
     ),
   },

@@ -1,7 +1,7 @@
 import type { NextSeason } from '@courtline/contract/next-season';
 import type { TakenPart } from '@courtline/domain/next-season/next-season';
 import { Check } from 'lucide-react';
-import { Card } from '../../ui/card';
+import { Card, Chip } from '../../ui/card';
 import { Crest } from '../../ui/crest';
 import styles from './next-season.module.css';
 
@@ -10,6 +10,7 @@ type Props = { season: NextSeason; taken: readonly TakenPart[]; teams: NextSeaso
 /** What will be created, and who gets an email. */
 export function SeasonPreview({ season, taken, teams }: Props) {
   const captains = new Set(teams.flatMap((team) => team.captains.map(({ memberId }) => memberId))).size;
+  const movedTo = movesTo(season);
   const players = teams.reduce((total, { playerCount }) => total + playerCount, 0);
   return (
     <Card>
@@ -29,7 +30,9 @@ export function SeasonPreview({ season, taken, teams }: Props) {
           {teams.map(({ id, name, crest, playerCount }) => (
             <li key={id}>
               <Crest crest={crest} size={22} />
-              <span>{name}</span>
+              <span>
+                {name} <MoveChip moved={movedTo.get(id) ?? null} />
+              </span>
               <span className={styles.muted}>
                 {playerCount === 1 ? '1 player' : `${playerCount} players`}
               </span>
@@ -37,6 +40,7 @@ export function SeasonPreview({ season, taken, teams }: Props) {
           ))}
         </ul>
       )}
+      {taken.includes('teams') && <Leaving season={season} teams={teams} />}
       <p className={styles.muted}>
         {taken.includes('captains')
           ? 'Each captain gets an email: “Is your team in?” Players are invited once their captain says yes. Players join a roster by registering themselves.'
@@ -44,6 +48,33 @@ export function SeasonPreview({ season, taken, teams }: Props) {
       </p>
     </Card>
   );
+}
+
+/** From where each team of another division comes. */
+function movesTo({ divisions }: NextSeason): ReadonlyMap<number, 'up' | 'down'> {
+  return new Map(
+    divisions.flatMap(({ place, teams }) =>
+      teams.map(({ id }) => [id, place === 'below' ? 'up' : 'down'] as const),
+    ),
+  );
+}
+
+export function MoveChip({ moved }: { moved: 'up' | 'down' | null }) {
+  if (moved === null) return null;
+  return <Chip tone={moved === 'up' ? 'good' : 'warn'}>{moved === 'up' ? 'Moves up' : 'Moves down'}</Chip>;
+}
+
+/** Own teams that go up or down, unless the organizer keeps them. */
+function Leaving({ season, teams }: Pick<Props, 'season' | 'teams'>) {
+  const kept = new Set(teams.map(({ id }) => id));
+  const leaving = season.teams.filter(({ id, move }) => move !== 'stays' && !kept.has(id));
+  const texts = season.divisions.flatMap(({ place, name }) => {
+    const names = leaving
+      .filter(({ move }) => move === (place === 'above' ? 'up' : 'down'))
+      .map((team) => team.name);
+    return names.length > 0 ? [`To ${name}: ${names.join(', ')}.`] : [];
+  });
+  return texts.map((text) => <p key={text}>{text}</p>);
 }
 
 export function ComingAlong({ rows }: { rows: readonly (readonly [string, string])[] }) {

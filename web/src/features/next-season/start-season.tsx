@@ -1,24 +1,18 @@
 import { type NextSeason, readNextSeason, startNextSeason } from '@courtline/contract/next-season';
 import { utcOf, wallTimeOf } from '@courtline/domain/date/wall-time';
-import {
-  type TakenPart,
-  settleTaken,
-  takenLabels,
-  takenParts,
-} from '@courtline/domain/next-season/next-season';
+import { type TakenPart, settleTaken, takenParts } from '@courtline/domain/next-season/next-season';
 import { useState } from 'react';
 import { useApiMutation } from '../../api/use-api-mutation';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
-import { CheckboxField } from '../../ui/choice-field';
 import { DateTimeField } from '../../ui/date-time-field';
-import fieldStyles from '../../ui/field.module.css';
 import { Field, SelectField } from '../../ui/field';
 import { Notice } from '../../ui/states';
 import { halvesOf } from '../../ui/times-of-day';
 import { showToast } from '../../ui/toast';
 import styles from './next-season.module.css';
 import { SeasonPreview } from './season-preview';
+import { TakeAlong, teamsToChoose } from './take-along';
 
 type Props = { season: NextSeason };
 
@@ -44,7 +38,10 @@ export function StartSeason({ season }: Props) {
   }));
   const { name, conferenceId, answerBy, dates } = basics;
   const [taken, setTaken] = useState<readonly TakenPart[]>(takenParts);
-  const [teamIds, setTeamIds] = useState(() => new Set(season.teams.map(({ id }) => id)));
+  const all = teamsToChoose(season);
+  const [teamIds, setTeamIds] = useState(
+    () => new Set(all.filter(({ isProposed }) => isProposed).map(({ id }) => id)),
+  );
   const { act, loading, error } = useApiMutation(startNextSeason, {
     onDone: ({ next }) => showToast({ text: `${next?.name ?? 'The next season'} was created.` }),
     changes: [readNextSeason],
@@ -52,7 +49,7 @@ export function StartSeason({ season }: Props) {
   });
   const isComplete = name.trim() !== '' && answerBy !== '' && fields.every((field) => dates[field] !== '');
   const chosen = settleTaken(taken);
-  const teams = chosen.includes('teams') ? season.teams.filter(({ id }) => teamIds.has(id)) : [];
+  const teams = chosen.includes('teams') ? all.filter(({ id }) => teamIds.has(id)) : [];
   const start = () =>
     act({
       params: { id: season.sessionId },
@@ -134,55 +131,6 @@ function DatesCard({ season, basics, onChange }: DatesProps) {
           help="Their links work until the season starts."
         />
       </div>
-    </Card>
-  );
-}
-
-type TakeAlongProps = Props & {
-  taken: readonly TakenPart[];
-  onTaken: (taken: readonly TakenPart[]) => void;
-  teamIds: ReadonlySet<number>;
-  onTeams: (teamIds: Set<number>) => void;
-};
-
-function TakeAlong({ season, taken, onTaken, teamIds, onTeams }: TakeAlongProps) {
-  const toggle = (part: TakenPart, isTaken: boolean) =>
-    onTaken(isTaken ? [...taken, part] : taken.filter((one) => one !== part));
-  const canTake = (part: TakenPart) =>
-    settleTaken([...taken, part]).includes(part) && !(part === 'venues' && season.isTournament);
-  return (
-    <Card>
-      <h2>Take along</h2>
-      <div className={styles.list}>
-        <CheckboxField label="Settings and prices" checked disabled readOnly />
-        {takenParts.map((part) => (
-          <CheckboxField
-            key={part}
-            label={takenLabels[part]}
-            checked={taken.includes(part)}
-            disabled={!canTake(part)}
-            onChange={({ target }) => toggle(part, target.checked)}
-          />
-        ))}
-      </div>
-      {taken.includes('teams') && season.teams.length > 0 && (
-        <fieldset className={styles.players}>
-          <legend className={fieldStyles.label}>Teams to carry over</legend>
-          {season.teams.map(({ id, name }) => (
-            <CheckboxField
-              key={id}
-              label={name}
-              checked={teamIds.has(id)}
-              onChange={({ target }) => {
-                const changed = new Set(teamIds);
-                if (target.checked) changed.add(id);
-                else changed.delete(id);
-                onTeams(changed);
-              }}
-            />
-          ))}
-        </fieldset>
-      )}
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { IconButton } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
+import { DivisionCard } from './division-card';
 import { EditSession } from './edit-session';
 import { MatchRules } from './match-rules';
 import { RulePackCard } from './rule-pack-card';
@@ -34,6 +35,7 @@ export function SessionSettings({ session }: { session: Session }) {
       </div>
       <RulePackCard session={session} />
       <MatchRules session={session} />
+      <DivisionCard session={session} />
       {isEditing && <EditSession session={session} onClose={() => setIsEditing(false)} />}
     </div>
   );
