@@ -16,7 +16,11 @@ export function canRemoveCost(asker: Asker, { teamId }: Cost): boolean {
   return canShareCosts(asker, teamId);
 }
 
-/** Others see what they owe themselves. */
-export function canSeeShare(asker: Asker, cost: Cost, share: { memberId: number }): boolean {
-  return canSettleCost(asker, cost) || isSelf(asker.actor, share.memberId);
+/** Others see what they owe themselves, and what their children owe. */
+export function canSeeShare(
+  asker: Asker,
+  cost: Cost,
+  { share, ownIds }: { share: { memberId: number }; ownIds: readonly number[] },
+): boolean {
+  return canSettleCost(asker, cost) || ownIds.includes(share.memberId);
 }

@@ -71,7 +71,7 @@ describe('Through a transaction pooler', () => {
   });
 
   it('a statement that takes too long is canceled in the database', async () => {
-    const hasty = openPool(database.connection, { timeoutMs: 50, isTransactionPooler: true });
+    const hasty = openPool(database.connection, { timeoutMs: 3000, isTransactionPooler: true });
     await expect(sql`select pg_sleep(10)`.execute(hasty.db)).rejects.toThrow('statement timeout');
     await hasty.db.destroy();
   });

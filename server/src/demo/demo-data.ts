@@ -36,6 +36,7 @@ import { fillNextSeason } from './next-season';
 import { fillSeasons } from './seasons';
 import { fillConversations } from './conversations';
 import { fillActingCaptain } from './acting-captain';
+import { fillSharedCosts } from './shared-costs';
 import { fillSubstitutes } from './substitutes';
 import { fillTeams } from './teams';
 import { fillTokens } from './tokens';
@@ -111,6 +112,7 @@ async function fillOnce(db: Db, { config, now, passwordHash, people }: Filling):
   await fillLineupChecks(db, { captainId, now });
   await fillSubstitutes(db, { captainId, config, now });
   await fillActingCaptain(db, { captainId, accountIds, now });
+  await fillSharedCosts(db, { captainId, now });
   await fillRain(db, { accountIds, now });
   await fillSeasonPlan(db, { now });
   await fillFreeAgents(db, { captainId, accountIds, now });

@@ -28,6 +28,12 @@ const FamilyNotice = onDemand(
   (_props, error) => error,
 );
 
+/** For those who owe a teammate something. */
+const OwedShares = onDemand(
+  async () => (await import('../features/home/owed-shares')).OwedShares,
+  (_props, error) => error ?? <Skeleton rows={1} height={56} />,
+);
+
 const OrganizerHome = onDemand(
   async () => (await import('./organizer-home')).OrganizerHome,
   (_props, error) => error ?? <Skeleton rows={1} height={320} />,
@@ -72,7 +78,7 @@ function Mine({ home }: { home: HomeQuery }) {
     const { error, refetch, isFetching } = home;
     return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;
   }
-  const { next, tennisTeams, pickleballTeams, results, children } = home.data;
+  const { next, tennisTeams, pickleballTeams, results, owed, children } = home.data;
   const plays = tennisTeams.length + pickleballTeams.length + children.length > 0;
   return (
     <>
@@ -86,6 +92,7 @@ function Mine({ home }: { home: HomeQuery }) {
         <div className={styles.column}>
           {next.length > 0 && <NextMatches matches={next} />}
           <ChildrenMatches families={children} />
+          {owed.length > 0 && <OwedShares owed={owed} />}
           <Tasks tasks={otherTasks(home.data)} />
         </div>
         <div className={styles.column}>

@@ -10,6 +10,8 @@ import type {
 import { currency } from '@courtline/domain/constants';
 import { utcDay } from '@courtline/domain/date/utc-day';
 import { checkRemoveCost, checkSharedCost, splitEvenly } from '@courtline/domain/match/shared-cost';
+import { guardianIdOf, memberIdOf } from '@courtline/domain/permission/actor';
+import type { Asker } from '@courtline/domain/permission/asker';
 import {
   canRemoveCost,
   canSeeShare,
@@ -22,6 +24,7 @@ import { requirePolicy } from '../../context/require-policy';
 import { notFound, ruleViolation } from '../../context/service-error';
 import { limitEmails } from '../../operations/rate-limits';
 import { audit } from '../../operations/record-audit';
+import { listOwnPeople } from '../../store/account/own-people';
 import {
   type CostPerson,
   type CostRow,
@@ -120,6 +123,13 @@ export async function removeCost(
   return present(ctx, page);
 }
 
+/** The caller and, unless a guardian acts for a child, their children. */
+async function listOwnIds({ actor, db, now }: RequestContext): Promise<readonly number[]> {
+  const memberId = memberIdOf(actor);
+  if (memberId === null) return [];
+  return guardianIdOf(actor) === null ? listOwnPeople(db, { memberId, today: utcDay(now) }) : [memberId];
+}
+
 /** A team of the match whose costs the caller may share. */
 function requireOwnTeam({ actor }: RequestContext, { match, asker }: MatchPage, teamId: number): void {
   const team = sides.map((side) => teamOf(match, side)).find((one) => one?.teamId === teamId);
@@ -130,15 +140,16 @@ function requireOwnTeam({ actor }: RequestContext, { match, asker }: MatchPage, 
 /** A cost that the caller may not see is not found. Checked before and behind the lock of its match. */
 async function lockCost(ctx: RequestContext, costId: number): Promise<{ page: MatchPage; cost: CostRow }> {
   const { teamMatchId } = await getCost(ctx, costId);
-  requireSight(await findMatchPage(ctx, { teamMatchId }), await getCost(ctx, costId));
+  const ownIds = await listOwnIds(ctx);
+  requireSight(await findMatchPage(ctx, { teamMatchId }), await getCost(ctx, costId), ownIds);
   const page = await lockMatchPage(ctx, teamMatchId);
   const cost = await getCost(ctx, costId);
-  requireSight(page, cost);
+  requireSight(page, cost, ownIds);
   return { page, cost };
 }
 
-function requireSight({ asker }: MatchPage, cost: CostRow): void {
-  if (!cost.shares.some((share) => canSeeShare(asker, cost, share))) throw notFound();
+function requireSight({ asker }: MatchPage, cost: CostRow, ownIds: readonly number[]): void {
+  if (!cost.shares.some((share) => canSeeShare(asker, cost, { share, ownIds }))) throw notFound();
 }
 
 async function getCost({ db }: RequestContext, costId: number): Promise<CostRow> {
@@ -166,14 +177,17 @@ async function present(ctx: RequestContext, page: MatchPage): Promise<MatchCosts
   const { teamMatchId } = match;
   const teams = sides.flatMap((side) => teamOf(match, side) ?? []);
   const shared = teams.map(({ teamId }) => teamId).filter((teamId) => canShareCosts(asker, teamId));
-  const [costs, people] = await Promise.all([
+  const [costs, ownIds, people] = await Promise.all([
     listSharedCosts(db, { teamMatchId }),
+    listOwnIds(ctx),
     listCostPeople(db, { teamMatchId, teamIds: shared, today: utcDay(now) }),
   ]);
   const all = teams.map(({ teamId, name }) => ({
     teamId,
     teamName: name,
-    costs: costs.filter((cost) => cost.teamId === teamId).flatMap((cost) => presentCost(page, cost) ?? []),
+    costs: costs
+      .filter((cost) => cost.teamId === teamId)
+      .flatMap((cost) => presentCost(asker, cost, ownIds) ?? []),
     choices: shared.includes(teamId) ? choicesOf(people.filter((one) => one.teamId === teamId)) : null,
   }));
   return {
@@ -183,9 +197,9 @@ async function present(ctx: RequestContext, page: MatchPage): Promise<MatchCosts
 }
 
 /** Null for those whom it does not concern. */
-function presentCost({ asker }: MatchPage, cost: CostRow): SharedCost | null {
+function presentCost(asker: Asker, cost: CostRow, ownIds: readonly number[]): SharedCost | null {
   const { costId, what, amountCents, payer, sharedAtUtc, shares } = cost;
-  const seen = shares.filter((share) => canSeeShare(asker, cost, share));
+  const seen = shares.filter((share) => canSeeShare(asker, cost, { share, ownIds }));
   if (seen.length === 0) return null;
   return {
     costId,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Db } from '../../db/open';
 
 type Params = { memberId: number; today: string };
 
@@ -10,4 +11,10 @@ export function ownPeople({ memberId, today }: Params) {
     select c.id, c.first_name from guardianships g join members c on c.id = g.child_id
     where g.guardian_id = ${memberId} and g.ended_at is null and c.deleted_at is null
       and c.birth_date > (${today}::date - interval '18 years')::date`;
+}
+
+export async function listOwnPeople(db: Db, params: Params): Promise<number[]> {
+  const { rows } = await sql<{ memberId: number }>`
+    select p.member_id as "memberId" from (${ownPeople(params)}) p`.execute(db);
+  return rows.map(({ memberId }) => memberId);
 }

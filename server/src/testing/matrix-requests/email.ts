@@ -47,6 +47,7 @@ export const allEmails = {
   messages: true,
   'answer-links': true,
   organizing: true,
+  digests: true,
 };
 
 /** An e-mail in the outbox in any state. */

@@ -2,20 +2,30 @@ import type { MatchSummary } from '@courtline/contract/match';
 import { byeStatuses } from '@courtline/domain/constants';
 import { formatMatchDate } from '@courtline/domain/date/format-date';
 import { placeText } from '@courtline/domain/link/share-text';
+import { isSignedIn, useCurrentUser } from '../../api/current-user';
 import { calendarLink } from '../../api/calendar-link';
 import { AddToCalendar } from '../../ui/add-to-calendar';
 import { Card } from '../../ui/card';
 import { Facts } from '../../ui/facts';
 import { MapLink } from '../../ui/map-link';
+import { onDemand } from '../../ui/on-demand';
 import { PrintLink } from '../../ui/print-link';
+import { Skeleton } from '../../ui/states';
 import { useZones } from '../../ui/viewer-zone';
 import { isInCharge } from './in-charge';
 import { LineupHistory } from './lineup-history';
 import styles from './match-roster.module.css';
 
+/** For members, who may owe something. */
+const SharedCosts = onDemand(
+  async () => (await import('./shared-costs')).SharedCosts,
+  (_, error) => error ?? <Skeleton rows={1} height={80} />,
+);
+
 export function MatchDetails({ match }: { match: MatchSummary }) {
   const { location, description, matchDate, timeZone, round, position1Team, position2Team } = match;
   const zones = useZones(timeZone);
+  const isMember = isSignedIn(useCurrentUser());
   const isCaptain = [position1Team, position2Team].some((team) => team?.requestingMember?.isCaptain);
   return (
     <div className={styles.roster}>
@@ -35,6 +45,7 @@ export function MatchDetails({ match }: { match: MatchSummary }) {
           <PrintLink key={teamId} to={`/print/scouting/${teamId}`} label={`Scouting sheet: ${name}`} />
         ))}
       </Card>
+      {isMember && <SharedCosts match={match} />}
       {isCaptain && <LineupHistory match={match} />}
     </div>
   );
