@@ -44,8 +44,9 @@ const teamColumns: readonly [Column<ReturningTeam>, ...Column<ReturningTeam>[]] 
     cell: ({ teamId, name, crest, moved }) => (
       <span className={styles.team}>
         <Crest crest={crest} size={22} />
-        <SiteLink to={`/teams/${teamId}`}>{name}</SiteLink>
-        <MoveChip moved={moved} />
+        <span>
+          <SiteLink to={`/teams/${teamId}`}>{name}</SiteLink> <MoveChip moved={moved} />
+        </span>
       </span>
     ),
   },
