@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { startOutbox } from './outbox';
 import { withCurrentVersion } from './outbox-compare';
@@ -12,6 +12,7 @@ import {
   replaceEntry,
 } from './outbox-store';
 import { findPending } from './pending';
+import { noResponse } from './service-error';
 
 const [me, other] = [7, 8];
 const dayMs = 24 * 60 * 60 * 1000;
@@ -102,6 +103,41 @@ it('fetches again before a change that the service worker sent is no longer show
   announceChange();
   await expect.poll(isShown).toBe(false);
   expect(shownWhileFetching).toEqual([true]);
+});
+
+it('shows as waiting what the service worker sent until the network lets the page fetch it', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  let isReachable = false;
+  const queryFn = () => (isReachable ? Promise.resolve('news') : Promise.reject(noResponse()));
+  queries.setQueryData(['lines'], 'data of before');
+  const observer = new QueryObserver(queries, { queryKey: ['lines'], queryFn });
+  const unsubscribe = observer.subscribe(() => undefined);
+  const isShown = () => findPending(aResult(1).subject) !== null;
+  await putEntry(aResult(1));
+  startOutbox(queries, me);
+  await expect.poll(isShown).toBe(true);
+  const [entry] = await listEntries(me);
+  if (entry) await replaceEntry(entry, null);
+  announceChange();
+  await expect.poll(() => queries.getQueryState(['lines'])?.status).toBe('error');
+  expect([isShown(), queries.getQueryData(['lines'])]).toEqual([true, 'data of before']);
+  isReachable = true;
+  await expect.poll(isShown).toBe(false);
+  expect(queries.getQueryData(['lines'])).toBe('news');
+  unsubscribe();
+});
+
+it('tries again by itself where the browser is online before the network works', async () => {
+  const service = aService();
+  const works = [noNetwork, noNetwork, service.request];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((...request) =>
+    (works.shift() ?? service.request)(...request),
+  );
+  await putEntry(aResult(1));
+  startOutbox(new QueryClient(), me);
+  await expect.poll(() => service.results.get(1)?.writes).toBe(1);
+  await expect.poll(() => listEntries(me)).toEqual([]);
+  vi.restoreAllMocks();
 });
 
 it('asks about an answer that somebody changed in the meantime', async () => {

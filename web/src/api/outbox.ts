@@ -14,6 +14,7 @@ import {
   putEntry,
   replaceEntry,
 } from './outbox-store';
+import { isStored, isUnreachable } from './offline';
 import { listPending, setPending } from './pending';
 import { randomId } from './random-id';
 
@@ -59,6 +60,7 @@ export async function queueChange({ memberId, call, input, change, triedKey }: Q
   });
   await showEntries(memberId);
   announceChange();
+  sending?.tryLater(retryMs.first);
   await askForSync().catch(() => undefined);
 }
 
@@ -68,13 +70,22 @@ async function showEntries(memberId: number): Promise<void> {
 
 /**
  * What was sent, by this page, another one or the service worker, is shown by the service's data before it is no longer shown
- * as waiting. Else the next change would start from data of before.
+ * as waiting. Else the next change would start from data of before. False if the network failed meanwhile.
  */
-async function refetchAndShow(queries: QueryClient, memberId: number, isChanged = false): Promise<void> {
+async function refetchAndShow(queries: QueryClient, memberId: number, isChanged = false): Promise<boolean> {
   const left = new Set((await listEntries(memberId)).map(({ subject }) => subject));
   const isSent = listPending().some(({ subject }) => !left.has(subject));
-  if (isChanged || isSent) await queries.invalidateQueries().catch(() => undefined);
+  if (isChanged || isSent) {
+    await queries.invalidateQueries().catch(() => undefined);
+    if (showsDataOfBefore(queries)) return false;
+  }
   await showEntries(memberId);
+  return true;
+}
+
+function showsDataOfBefore(queries: QueryClient): boolean {
+  const shown = queries.getQueryCache().findAll({ type: 'active' });
+  return shown.some(({ queryHash, state }) => isUnreachable(state.error) || isStored(queryHash));
 }
 
 type Syncing = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
@@ -85,35 +96,56 @@ async function askForSync(): Promise<void> {
   await registration.sync?.register(outboxName);
 }
 
-/** Sends what waits now, and refetches what the page shows. */
-export async function flushOutbox(queries: QueryClient, memberId: number): Promise<void> {
+/** Sends what waits now, and refetches what the page shows. False if the network failed, also meanwhile. */
+export async function flushOutbox(queries: QueryClient, memberId: number): Promise<boolean> {
   let isChanged = false;
-  await sendOutbox({ now: Date.now(), onChange: () => (isChanged = true) });
-  await refetchAndShow(queries, memberId, isChanged);
+  const isSent = await sendOutbox({ now: Date.now(), onChange: () => (isChanged = true) });
+  const isShown = await refetchAndShow(queries, memberId, isChanged);
   if (isChanged) announceChange();
+  return isSent && isShown;
 }
 
-let stop: (() => void) | null = null;
+/** Between tries while the browser says that it is online. */
+const retryMs = { first: 1000, longest: 60_000 };
+
+let sending: { tryLater: (waitMs: number) => void; stop: () => void } | null = null;
 
 /** For the member who is signed in; the entries of others stay hidden until they return. */
 export function startOutbox(queries: QueryClient, memberId: number): void {
-  stop?.();
+  sending?.stop();
+  sending = null;
   void showEntries(memberId).catch(() => undefined);
   if (memberId === 0) return;
   const listening = new AbortController();
-  const flush = () => void flushOutbox(queries, memberId).catch(() => undefined);
   const { signal } = listening;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const send = async (waitMs: number) => {
+    const isSent = await flushOutbox(queries, memberId).catch(() => false);
+    if (!isSent) tryLater(waitMs);
+  };
+  // The browser is online before the network works, and says so only once.
+  const tryLater = (waitMs: number) => {
+    clearTimeout(retry);
+    if (signal.aborted || !navigator.onLine) return;
+    retry = setTimeout(() => void send(Math.min(waitMs * 2, retryMs.longest)), waitMs);
+  };
+  const flush = () => void send(retryMs.first);
   const others = new BroadcastChannel(outboxName);
-  others.addEventListener('message', () => void refetchAndShow(queries, memberId));
+  others.addEventListener('message', async () => {
+    const isShown = await refetchAndShow(queries, memberId).catch(() => true);
+    if (!isShown) tryLater(retryMs.first);
+  });
   window.addEventListener('online', flush, { signal });
   window.addEventListener('focus', flush, { signal });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flush(), {
     signal,
   });
-  stop = () => {
+  const stop = () => {
     listening.abort();
+    clearTimeout(retry);
     others.close();
   };
+  sending = { tryLater, stop };
   flush();
 }
 
