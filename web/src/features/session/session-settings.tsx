@@ -9,6 +9,7 @@ import { MatchRules } from './match-rules';
 import { RulePackCard } from './rule-pack-card';
 import { settingsFacts } from './settings-facts';
 import styles from './session.module.css';
+import { TournamentRecord } from './tournament-record';
 
 /** The settings of a session, read-only; the pencil opens the editor. */
 export function SessionSettings({ session }: { session: Session }) {
@@ -34,6 +35,7 @@ export function SessionSettings({ session }: { session: Session }) {
       </div>
       <RulePackCard session={session} />
       <MatchRules session={session} />
+      <TournamentRecord session={session} />
       {isEditing && <EditSession session={session} onClose={() => setIsEditing(false)} />}
     </div>
   );
