@@ -1,4 +1,5 @@
 import type { Schedule, TeamMatch } from '@courtline/contract/schedule';
+import { readFile } from 'node:fs/promises';
 import { drawTypes } from '@courtline/domain/constants';
 import { expect, type Page } from '@playwright/test';
 import { get, send } from './calls';
@@ -59,6 +60,23 @@ test('An organizer draws groups, and their places fill the playoffs', async ({ p
       'Orchard Cups · Orchard Cup · Playoffs',
     ]);
     await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('takes the session along as a tournament record', async () => {
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    const section = page.getByRole('region', { name: 'Tournament record' });
+    const download = page.waitForEvent('download');
+    await section.getByRole('link', { name: 'Download record' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`session-${id}-tods.json`);
+    const record = JSON.parse(await readFile(await file.path(), 'utf8'));
+    const [draw] = record.events[0].drawDefinitions;
+    expect(draw.drawType).toBe('ROUND_ROBIN_WITH_PLAYOFF');
+    expect(draw.structures.map(({ structureName }: { structureName: string }) => structureName)).toEqual([
+      'Groups',
+      'Playoffs',
+    ]);
+    await expectGoodScreen(page);
   });
 
   await test.step('and a visitor without JavaScript reads all groups and the playoffs', async () => {

@@ -87,6 +87,7 @@ import * as team from './team';
 import * as teamAvailability from './team-availability';
 import * as teamDates from './team-dates';
 import * as token from './token';
+import * as tournamentRecord from './tournament-record';
 import * as webhook from './webhook';
 import * as managedTeam from './managed-team';
 import * as terms from './terms';
@@ -182,6 +183,7 @@ const nouns = {
   teamAvailability,
   teamDates,
   token,
+  tournamentRecord,
   webhook,
   managedTeam,
   terms,

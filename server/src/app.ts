@@ -34,6 +34,7 @@ import { settingsRoutes } from './features/settings/routes';
 import { standingsRoutes } from './features/standings/routes';
 import { teamRoutes } from './features/team/routes';
 import { tokenRoutes } from './features/token/routes';
+import { tournamentRecordRoutes } from './features/tournament-record/routes';
 import { webhookRoutes } from './features/webhook/routes';
 import { clubRoutes } from './features/club/routes';
 import { drawRoutes } from './features/draw/routes';
@@ -124,6 +125,7 @@ const routes: readonly Route[] = [
   ...standingsRoutes,
   ...teamRoutes,
   ...tokenRoutes,
+  ...tournamentRecordRoutes,
   ...webhookRoutes,
 ];
 

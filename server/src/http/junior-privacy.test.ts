@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportLeague } from '@courtline/contract/league';
+import { downloadTournamentRecord } from '@courtline/contract/tournament-record';
 import { exportMyData } from '@courtline/contract/my-data';
 import { playerProfile } from '@courtline/contract/player';
 import { searchPlayers } from '@courtline/contract/search';
@@ -89,6 +90,11 @@ it('exports show no more of a junior than first name and initial, also to organi
   for (const id of leagues) {
     const { status, text } = await leagueOrganizer.send(exportLeague, { params: { id } });
     expect([status, leaksOf({ address: 'league', text })]).toEqual([200, []]);
+    expect(text).toContain('Z.');
+  }
+  for (const { sessionId: id } of [fixture.junior, fixture.adult]) {
+    const { status, text } = await leagueOrganizer.send(downloadTournamentRecord, { params: { id } });
+    expect([status, leaksOf({ address: 'session', text })]).toEqual([200, []]);
     expect(text).toContain('Z.');
   }
   await aMessage(service.db, {

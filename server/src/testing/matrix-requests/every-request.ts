@@ -104,6 +104,7 @@ export const matrixRequests: Record<string, MatrixRequest> = {
   }),
   'GET /v1/leagues/conferences/{K}/overview': ({ conferenceId }) => ({ params: { id: conferenceId } }),
   'GET /v1/leagues/sessions/{S}/overview': ({ sessionId }) => ({ params: { id: sessionId } }),
+  'GET /v1/leagues/sessions/{S}/tournament-record': ({ sessionId }) => ({ params: { id: sessionId } }),
   'GET /v1/leagues/{L}/conferences': ({ leagueId }) => ({ params: { id: leagueId } }),
   'GET /v1/leagues/conferences/{K}/sessions': ({ conferenceId }) => ({ params: { id: conferenceId } }),
   'GET /v1/leagues/my-leagues': nothing,

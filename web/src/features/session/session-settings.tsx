@@ -10,6 +10,7 @@ import { MatchRules } from './match-rules';
 import { RulePackCard } from './rule-pack-card';
 import { settingsFacts } from './settings-facts';
 import styles from './session.module.css';
+import { TournamentRecord } from './tournament-record';
 
 /** The settings of a session, read-only; the pencil opens the editor. */
 export function SessionSettings({ session }: { session: Session }) {
@@ -36,6 +37,7 @@ export function SessionSettings({ session }: { session: Session }) {
       <RulePackCard session={session} />
       <MatchRules session={session} />
       <DivisionCard session={session} />
+      <TournamentRecord session={session} />
       {isEditing && <EditSession session={session} onClose={() => setIsEditing(false)} />}
     </div>
   );
