@@ -10,24 +10,28 @@ import styles from './session.module.css';
 /** The session as a file for other tournament software. */
 export function TournamentRecord({ session: { id } }: { session: Session }) {
   return (
-    <section aria-label="Tournament record">
+    <>
       <div className={styles.settingsHead}>
         <h2>Tournament record</h2>
       </div>
-      <Card>
-        <p>
-          Teams, players, matches and results as a file for other tournament software (TODS). Until the
-          schedule is published, it only has the teams and players.
-        </p>
-        <LinkButton
-          variant="secondary"
-          loadsAnew
-          to={addressOf(downloadTournamentRecord, { params: { id } }, clientConfig())}
-        >
-          <Download size={18} aria-hidden="true" />
-          Download record
-        </LinkButton>
-      </Card>
-    </section>
+      <section aria-label="Tournament record">
+        <Card>
+          <p>
+            Teams, players, matches and results as a file for other tournament software (TODS). Until the
+            schedule is published, it only has the teams and players.
+          </p>
+          <div>
+            <LinkButton
+              variant="secondary"
+              loadsAnew
+              to={addressOf(downloadTournamentRecord, { params: { id } }, clientConfig())}
+            >
+              <Download size={18} aria-hidden="true" />
+              Download record
+            </LinkButton>
+          </div>
+        </Card>
+      </section>
+    </>
   );
 }
