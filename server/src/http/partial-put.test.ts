@@ -32,6 +32,7 @@ const actions = [
   'answerInvitation',
   'sendReminders',
   'nameActingCaptain',
+  'settleShare',
   'setLineupStatus',
   'unpublishSchedule',
   'markConversationRead',

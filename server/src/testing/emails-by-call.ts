@@ -202,6 +202,7 @@ export const emailsByCall: Record<string, EmailsOfCall> = {
   confirmMatchDate: ['date-confirmed'],
   shareCost: ['cost-shared', 'cost-to-collect'],
   removeCost: ['cost-removed'],
+  settleShare: { none: 'who paid and who was paid know it, and the page shows what is marked' },
   nameActingCaptain: ['acting-captain', 'acting-captain-news'],
   withdrawActingCaptain: ['acting-captain', 'acting-captain-news'],
   postponeMatch: ['match-postponed'],

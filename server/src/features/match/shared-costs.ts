@@ -12,6 +12,7 @@ import { utcDay } from '@courtline/domain/date/utc-day';
 import { checkRemoveCost, checkSharedCost, splitEvenly } from '@courtline/domain/match/shared-cost';
 import { guardianIdOf, memberIdOf } from '@courtline/domain/permission/actor';
 import type { Asker } from '@courtline/domain/permission/asker';
+import { revealOf } from '@courtline/domain/permission/policies';
 import {
   canRemoveCost,
   canSeeShare,
@@ -20,7 +21,7 @@ import {
 } from '@courtline/domain/permission/shared-cost';
 import { amountOf, centsOf } from '@courtline/domain/registration/money';
 import type { RequestContext } from '../../context/request-context';
-import { requirePolicy } from '../../context/require-policy';
+import { enforceVerdict, requirePolicy } from '../../context/require-policy';
 import { notFound, ruleViolation } from '../../context/service-error';
 import { limitEmails } from '../../operations/rate-limits';
 import { audit } from '../../operations/record-audit';
@@ -149,7 +150,7 @@ async function lockCost(ctx: RequestContext, costId: number): Promise<{ page: Ma
 }
 
 function requireSight({ asker }: MatchPage, cost: CostRow, ownIds: readonly number[]): void {
-  if (!cost.shares.some((share) => canSeeShare(asker, cost, { share, ownIds }))) throw notFound();
+  enforceVerdict(revealOf(cost.shares.some((share) => canSeeShare(asker, cost, { share, ownIds }))));
 }
 
 async function getCost({ db }: RequestContext, costId: number): Promise<CostRow> {
