@@ -196,3 +196,17 @@ test('Without the messaging flag there is no inbox, neither for a visitor nor fo
   await page.goto('/inbox');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
+
+test('Home comes up though one of its calls fails, and asks no more than a few times', async ({ page }) => {
+  await signIn(page, 'poweredUser');
+  let asked = 0;
+  await page.route('**/v1/leagues/registrations?*', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, json: {} });
+  });
+  await page.goto('/home');
+  await expect(page.getByRole('region', { name: /^Next match/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'My teams' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toBeLessThan(8);
+});

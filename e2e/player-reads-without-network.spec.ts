@@ -30,6 +30,7 @@ test('A player reads home and the next match without network, and leaves nothing
     await context.setOffline(true);
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
+    await expect(next).toBeVisible();
     await expect(page.getByText(asOf)).toBeVisible();
     await expectGoodScreen(page);
     await page.goto(address);

@@ -131,10 +131,11 @@ export function startOutbox(queries: QueryClient, memberId: number): void {
   };
   const flush = () => void send(retryMs.first);
   const others = new BroadcastChannel(outboxName);
-  others.addEventListener('message', async () => {
+  const show = async () => {
     const isShown = await refetchAndShow(queries, memberId).catch(() => true);
     if (!isShown) tryLater(retryMs.first);
-  });
+  };
+  others.addEventListener('message', () => void show());
   window.addEventListener('online', flush, { signal });
   window.addEventListener('focus', flush, { signal });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flush(), {

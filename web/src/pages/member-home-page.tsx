@@ -73,7 +73,9 @@ function Mine({ home }: { home: HomeQuery }) {
   const { canConfirmPlayers } = useCurrentUser();
   const spots = useHeldSpots();
   const places = useOwnPlaces();
-  if (home.isPending || spots.isPending || places.isPending) return <HomeSkeleton />;
+  // A failed one is asked again by the parts that show it: they must not make way for the skeleton, which would start over.
+  const isComplete = [spots, places].every(({ data, isFetchedAfterMount }) => data || isFetchedAfterMount);
+  if (home.isPending || !isComplete) return <HomeSkeleton />;
   if (!home.data) {
     const { error, refetch, isFetching } = home;
     return <Failure message={error.message} onRetry={() => void refetch()} loading={isFetching} />;

@@ -77,7 +77,12 @@ export async function shareCost(
   await limitEmails(ctx, 'cost-shared', teamMatchId);
   const amountCents = centsOf(body.amount);
   const costId = await saveSharedCost(db, {
-    ...{ teamMatchId, teamId, what, amountCents, payerId, now },
+    teamMatchId,
+    teamId,
+    what,
+    amountCents,
+    payerId,
+    now,
     by: memberOf(ctx),
     shares: sharesOf(sharing, { amountCents, payerId }),
   });
@@ -209,7 +214,10 @@ function presentCost(asker: Asker, cost: CostRow, ownIds: readonly number[]): Sh
     amount: amountOf(amountCents),
     paidBy: payer,
     shares: seen.map(({ teamMemberId, firstName, lastName, paidAtUtc, ...share }) => ({
-      ...{ teamMemberId, firstName, lastName, paidAtUtc },
+      teamMemberId,
+      firstName,
+      lastName,
+      paidAtUtc,
       amount: amountOf(share.amountCents),
       isOfPayer: share.memberId === payer.memberId,
     })),

@@ -101,7 +101,7 @@ export function costRemovedEmail(site: Site, match: MatchDay, { cost, byName, pe
     subject: `No longer shared: ${cost.what}`,
     pushTitle: `A cost is no longer shared: ${opponentsText(match)}`,
     body: [
-      `Hi ${person.firstName}, ${byName} removed a shared cost of ${opponentsText(match)}: ${cost.what}, ${formatMoney(cost.amountCents)}. Nobody owes anything for it any more.`,
+      `Hi ${person.firstName}, ${byName} removed a shared cost of ${opponentsText(match)}: ${cost.what}, ${formatMoney(cost.amountCents)}. No one owes anything for it any more.`,
     ],
     teamName: cost.teamName,
   });

@@ -14,7 +14,7 @@ import { importMatrixRequests } from './import';
 import { invitationMatrixRequests } from './invitation';
 import { linkMatrixRequests } from './signed-link';
 import { leagueSearchMatrixRequests } from './league-search';
-import { emailMatrixRequests } from './email';
+import { anEmail, emailMatrixRequests } from './email';
 import { matchMatrixRequests } from './match';
 import { placeMatrixRequests } from './place';
 import { ratingMatrixRequests } from './rating';
@@ -157,9 +157,11 @@ export const matrixRequests: Record<string, MatrixRequest> = {
   'DELETE /v1/admin/leagues/{L}/organizers/{id}': (matrix) => anAppointment(matrix, 2),
   'DELETE /v1/admin/leagues/{L}/organizers/{id} (the last one)': (matrix) => anAppointment(matrix, 1),
   'GET /v1/dev/mails': nothing,
-  'GET /v1/dev/mails/{id}': async (matrix) => ({ params: { id: await aStoredEmail(matrix) } }),
+  'GET /v1/dev/mails/{id}': async (matrix) => ({ params: { id: await anEmail(matrix.service, 'kept') } }),
   'GET /v1/dev/mails (in demo mode)': nothing,
-  'GET /v1/dev/mails/{id} (in demo mode)': async (matrix) => ({ params: { id: await aStoredEmail(matrix) } }),
+  'GET /v1/dev/mails/{id} (in demo mode)': async (matrix) => ({
+    params: { id: await anEmail(matrix.service, 'kept') },
+  }),
   'GET /v1/leagues/playerclaims': nothing,
   'PUT /v1/leagues/playerclaims/{id}': async (matrix) => ({
     params: { id: await aClaim(matrix, { hasPlayed: true }) },
@@ -225,13 +227,6 @@ async function anAppointment({ service }: MatrixFixture, organizers: number) {
     await organizesLeague(service.db, memberId, leagueId);
   }
   return { params: { id: leagueId, memberId } };
-}
-
-async function aStoredEmail({ service }: MatrixFixture): Promise<number> {
-  const state = 'kept' as const;
-  const mail = { kind: 'test', to_address: 'a@example.com', subject: 'Hello', text: 'Hello', state };
-  const { id } = await service.db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
-  return id;
 }
 
 /** A claim of a member to an existing player, who was on team 1 or on no team at all. */

@@ -34,15 +34,13 @@ async function aCost(matrix: MatrixFixture): Promise<{ costId: number; teamMembe
   const { teamMatchId, team1, mate, ownSpot } = await aMatchOfAll(matrix);
   const { memberId: payerId } = matrix.memberOf.C1;
   const costId = await saveSharedCost(matrix.service.db, {
-    ...{
-      teamMatchId,
-      teamId: team1,
-      what: 'Courts',
-      amountCents: 4000,
-      payerId,
-      by: payerId,
-      now: new Date(),
-    },
+    teamMatchId,
+    teamId: team1,
+    what: 'Courts',
+    amountCents: 4000,
+    payerId,
+    by: payerId,
+    now: new Date(),
     shares: [mate.teamMemberId, ownSpot].map((teamMemberId) => ({
       teamMemberId,
       amountCents: 2000,

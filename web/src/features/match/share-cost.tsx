@@ -84,9 +84,7 @@ export function ShareCost({ match, teamId, choices, symbol, changes, onClose }: 
           />
         ))}
       </fieldset>
-      <p className={styles.muted} role="status">
-        {errors.people?.message ?? eachText(values, symbol)}
-      </p>
+      <output className={styles.muted}>{errors.people?.message ?? eachText(values, symbol)}</output>
     </FormDialog>
   );
 }

@@ -160,7 +160,7 @@ function Remove({ cost }: { cost: SharedCost }) {
         <Ask
           question={{
             title: `Stop sharing ${cost.what}?`,
-            text: 'Nobody owes anything for it any more. Everyone concerned is told.',
+            text: 'No one owes anything for it any more. Everyone concerned is told.',
             yes: 'Stop sharing',
             no: 'Keep it',
           }}
