@@ -1,3 +1,4 @@
+import { deleteSecrets } from './draw-secrets';
 import { withStorage } from './with-storage';
 
 /** Removes what this browser knows of the member: stored responses, drafts. The look of the site stays. */
@@ -8,8 +9,12 @@ export async function forgetMember(): Promise<void> {
   await forgetResponses();
 }
 
-/** What a member entered without network stays until they return; they cannot, once their account is deleted. */
+/**
+ * What a member entered without network and the secrets of their draws stay until they return; they cannot, once their
+ * account is deleted.
+ */
 export async function deleteUnsent(memberId: number): Promise<void> {
+  deleteSecrets(memberId);
   const { deleteEntries } = await import('./outbox-store');
   await deleteEntries(memberId).catch(() => undefined);
 }

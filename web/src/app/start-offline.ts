@@ -2,6 +2,7 @@ import type { CurrentUser } from '@courtline/contract/account';
 import type { QueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { currentUserQuery } from '../api/current-user';
+import { removeOldSecrets } from '../api/draw-secrets';
 import { isStored } from '../api/offline';
 import type { WorkerMessage } from '../api/worker-messages';
 import { showLateNotices } from './late-notices';
@@ -12,6 +13,7 @@ import { storeResponses } from './store-responses';
 
 /** Loaded some time after the first page: nothing that is shown waits for it. */
 export async function startOffline(queries: QueryClient): Promise<void> {
+  removeOldSecrets(Date.now());
   // Where the browser has none, or the user blocks it.
   const registration = await register().catch(() => null);
   if (!registration) return;

@@ -1,6 +1,9 @@
 import type { DrawCeremony, SessionCeremonies } from '@courtline/contract/draw-ceremony';
 import { isUnderWay } from '@courtline/domain/draw/ceremony';
 import { groupHash } from '@courtline/domain/record-chain/group-hash';
+import { useEffect } from 'react';
+import { useCurrentUser } from '../../api/current-user';
+import { removeSecretsOf } from '../../api/draw-secrets';
 import { Chip } from '../../ui/card';
 import { Crest } from '../../ui/crest';
 import { SiteLink } from '../../ui/site-link';
@@ -13,7 +16,11 @@ import { VerifyDraw } from './verify-draw';
 
 /** The current ceremony of a tournament, what the viewer can do, and earlier ones. */
 export function CeremonyView({ session }: { session: SessionCeremonies }) {
-  const [latest, ...earlier] = session.ceremonies;
+  const { ceremonies } = session;
+  const [latest, ...earlier] = ceremonies;
+  useEffect(() => {
+    for (const { ceremonyId, step } of ceremonies) if (!isUnderWay(step)) removeSecretsOf(ceremonyId);
+  }, [ceremonies]);
   return (
     <div className={styles.page}>
       <p>
@@ -39,13 +46,15 @@ export function CeremonyView({ session }: { session: SessionCeremonies }) {
 }
 
 function Ceremony({ session, ceremony }: { session: SessionCeremonies; ceremony: DrawCeremony }) {
+  // What a form read from this device is of one member.
+  const memberId = useCurrentUser().id;
   const own = session.teams.filter(({ teamId }) => session.captainOf.includes(teamId));
   return (
     <>
       <CeremonySteps step={ceremony.step} />
       {isUnderWay(ceremony.step) &&
         own.map((team) => (
-          <OwnSecret key={`${team.teamId} ${ceremony.step}`} {...{ session, ceremony, team }} />
+          <OwnSecret key={`${memberId} ${team.teamId} ${ceremony.step}`} {...{ session, ceremony, team }} />
         ))}
       {ceremony.step === 'drawn' && <VerifyDraw {...{ session, ceremony }} />}
       <section className={styles.section} aria-labelledby="secrets">

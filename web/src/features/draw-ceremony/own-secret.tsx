@@ -6,9 +6,10 @@ import {
 } from '@courtline/contract/draw-ceremony';
 import { commitmentText, secretOf } from '@courtline/domain/draw/ceremony';
 import { type FormEvent, useRef, useState } from 'react';
+import { useCurrentUser } from '../../api/current-user';
+import { keepSecret, readSecret } from '../../api/draw-secrets';
 import { canHash, sha256 } from '../../api/sha256';
 import { useApiMutation } from '../../api/use-api-mutation';
-import { withStorage } from '../../api/with-storage';
 import { Button } from '../../ui/button';
 import { copyFailed, copyText } from '../../ui/copy-text';
 import { Field } from '../../ui/field';
@@ -41,12 +42,13 @@ export function OwnSecret(props: Props) {
 /** The words stay on this device: only their fingerprint is sent. */
 function AddSecret({ ceremony, team, isPromised }: Props & { isPromised: boolean }) {
   const { ceremonyId } = ceremony;
+  const whose = { user: useCurrentUser(), ceremonyId, teamId: team.teamId };
   const [words, setWords] = useState('');
-  const [kept, setKept] = useState(() => (isPromised ? readSecret(ceremonyId, team.teamId) : null));
+  const [kept, setKept] = useState(() => (isPromised ? readSecret(whose) : null));
   const pending = useRef('');
   const { act, loading } = useApiMutation(saveDrawSecret, {
     onDone: () => {
-      keepSecret(ceremonyId, team.teamId, pending.current);
+      keepSecret(whose, pending.current);
       setKept(pending.current);
       setWords('');
       showToast({ text: 'Your secret is added.' });
@@ -112,7 +114,8 @@ function KeptSecret({ secret }: { secret: string }) {
 }
 
 function RevealSecret({ ceremony: { ceremonyId }, team }: Props) {
-  const [secret, setSecret] = useState(() => readSecret(ceremonyId, team.teamId) ?? '');
+  const whose = { user: useCurrentUser(), ceremonyId, teamId: team.teamId };
+  const [secret, setSecret] = useState(() => readSecret(whose) ?? '');
   const { act, loading, error } = useApiMutation(saveDrawSecret, {
     changes: [readDrawCeremonies],
     showsOwnErrors: [400, 409],
@@ -139,17 +142,6 @@ function RevealSecret({ ceremony: { ceremonyId }, team }: Props) {
       </Button>
     </form>
   );
-}
-
-/** Not forgotten at sign-out: the captain needs it days later. */
-const keyOf = (ceremonyId: number, teamId: number) => `draw-secret:${ceremonyId}:${teamId}`;
-
-function keepSecret(ceremonyId: number, teamId: number, secret: string): void {
-  withStorage(() => localStorage.setItem(keyOf(ceremonyId, teamId), secret));
-}
-
-function readSecret(ceremonyId: number, teamId: number): string | null {
-  return withStorage(() => localStorage.getItem(keyOf(ceremonyId, teamId)));
 }
 
 function randomHex(): string {
