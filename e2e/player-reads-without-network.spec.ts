@@ -1,4 +1,7 @@
+import type { ResponseOf } from '@courtline/contract/call';
+import type { readHome } from '@courtline/contract/home';
 import { expect, type Page } from '@playwright/test';
+import { get } from './calls';
 import { isolatedTest as test } from './journey';
 import { everythingKept, isReadyForOffline, recordsIn } from './offline';
 import { joins, people, signIn } from './people';
@@ -20,10 +23,13 @@ test('A player reads home and the next match without network, and leaves nothing
   await page.goto('/home');
   const next = page.getByRole('region', { name: 'Next matches' }).getByRole('link').first();
   const address = await attributeOf(next, 'href');
+  const { next: matches } = await get<ResponseOf<typeof readHome>>(page, '/v1/me/home');
+  const teamId = matches[0]?.ownTeamId ?? 0;
   await isReadyForOffline(page);
 
-  await test.step('the next three matches are fetched ahead', async () => {
+  await test.step('the next three matches and the teams are fetched ahead', async () => {
     await expect.poll(() => countMatches(page), { timeout: 30_000 }).toBe(3);
+    await expect.poll(() => hasTeam(page, teamId), { timeout: 30_000 }).toBe(true);
   });
 
   await test.step('without network, home and the match open from the phone and say how old they are', async () => {
@@ -33,6 +39,11 @@ test('A player reads home and the next match without network, and leaves nothing
     await expect(next).toBeVisible();
     await expect(page.getByText(asOf)).toBeVisible();
     await expectGoodScreen(page);
+    for (const tab of ['', '?tab=schedule']) {
+      await page.goto(`/teams/${teamId}${tab}`);
+      await expect(page.locator('main a[href*="/leagues/match/"]').first()).toBeVisible();
+      await expect(page.getByText(asOf)).toBeVisible();
+    }
     await page.goto(address);
     await expect(
       page
@@ -163,6 +174,13 @@ function isSummary({ key }: Stored): boolean {
 
 function stored(page: Page): Promise<Stored[]> {
   return recordsIn<Stored>(page, 'courtline-responses', 'responses');
+}
+
+/** With its roster and its schedule. */
+async function hasTeam(page: Page, id: number): Promise<boolean> {
+  const isOfTeam = ({ key }: Stored) =>
+    /^\["\/v\d\/leagues\/teams\/:id\//.test(key) && key.includes(`"id":${id}}`);
+  return (await stored(page)).filter(isOfTeam).length >= 4;
 }
 
 /** Matches whose lines are stored. */

@@ -37,7 +37,7 @@ function prepareMember(queries: QueryClient, user: CurrentUser): void {
   void showOutbox(queries, memberId);
   if (memberId === 0) return;
   tell({ type: 'keep-member-pages' });
-  void fetchAhead(queries);
+  void fetchWhatIsNext(queries);
 }
 
 /** Visitors load neither of the two. */
@@ -50,9 +50,9 @@ async function showOutbox(queries: QueryClient, memberId: number): Promise<void>
 
 let preparedBefore = 0;
 
-async function fetchAhead(queries: QueryClient): Promise<void> {
-  const { fetchNextMatches } = await import('./fetch-ahead');
-  await fetchNextMatches(queries);
+async function fetchWhatIsNext(queries: QueryClient): Promise<void> {
+  const { fetchAhead } = await import('./fetch-ahead');
+  await fetchAhead(queries);
 }
 
 /** Opened without network, the page knows its member from storage. */
