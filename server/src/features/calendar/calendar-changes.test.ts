@@ -7,12 +7,15 @@ import {
 import { updateTeam } from '@courtline/contract/managed-team';
 import { updateTeamMatch } from '@courtline/contract/match';
 import { postponeMatch, resumeMatch, setMakeupDate } from '@courtline/contract/postponement';
+import { publishSchedule } from '@courtline/contract/schedule';
 import { deleteTeamMatch } from '@courtline/contract/season';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteOldCanceledMatches } from '../../store/schedule/calendar-match';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller } from '../../testing/caller';
 import { aTeam } from '../../testing/league-rows';
 import { type MatchFixture, aMatchFixture, ofMatch } from '../../testing/match-fixture';
+import { captains } from '../../testing/people';
 import { type CalendarEvent, eventsOf } from '../../testing/read-calendar';
 import { aCourt, placeIdOf } from '../../testing/schedule-rows';
 
@@ -23,6 +26,7 @@ let fixture: MatchFixture;
 const day = 24 * 60 * 60 * 1000;
 const matchAt = new Date(Math.ceil(Date.now() / day + 7) * day);
 const inHours = (hours: number) => new Date(matchAt.getTime() + hours * 60 * 60 * 1000).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * day);
 
 beforeAll(async () => {
   service = await aService();
@@ -113,7 +117,9 @@ describe('A line with a date of its own', () => {
     await postponeLine();
     const before = await datedLine(50);
     await moveHome(fixture.captain1, fixture.aces);
-    expectNewer(await theLine(), before);
+    const after = await theLine();
+    expect(after?.location).toMatch(/^Court \d+\n/);
+    expectNewer(after, before);
   });
 });
 
@@ -145,6 +151,26 @@ describe('A match without a date', () => {
     });
     expectNewer(after, before);
   });
+});
+
+it('What may get a date again stays canceled for as long as it takes, and deleted matches for 90 days', async () => {
+  await change({ matchDate: null });
+  const undated = await theEventOf(fixture.aces);
+  await deleteOldCanceledMatches(service.db, inDays(91));
+  expect(await theEventOf(fixture.aces)).toEqual(undated);
+  await deleteMatch();
+  await deleteOldCanceledMatches(service.db, inDays(89));
+  expect(await eventsOfTeam(fixture.aces)).toHaveLength(1);
+  await deleteOldCanceledMatches(service.db, inDays(91));
+  expect(await eventsOfTeam(fixture.aces)).toEqual([]);
+});
+
+it('A match of a draft that loses its date was never in a calendar', async () => {
+  const draft = await aMatchFixture(service, { playedAt: matchAt, isPublished: false });
+  const params = { id: draft.teamMatchId };
+  await draft.organizer.send(updateTeamMatch, { params, body: { matchDate: null } });
+  await draft.organizer.send(publishSchedule, { params: { id: draft.scheduleId }, body: {} });
+  expect(await eventsOfTeam(draft.aces)).toEqual([]);
 });
 
 describe('A team that is replaced', () => {
@@ -180,6 +206,26 @@ describe('A team that is replaced', () => {
     await change({ position2TeamId: nets });
     expect(await theEventOf(fixture.lobs)).toEqual(former);
     expectNewer(await theEventOf(fixture.aces), former);
+  });
+
+  it('leaves the match on for a member of both teams, once', async () => {
+    await captains(service.db, fixture.player2.memberId, fixture.aces, 2);
+    const nets = await aTeam(service.db, { sessionId: fixture.sessionId, name: 'Nets' });
+    await change({ position2TeamId: nets });
+    expect(await ownEvents(fixture.player2)).toMatchObject([
+      { status: 'CONFIRMED', summary: 'Aces vs. Nets' },
+    ]);
+    await deleteMatch();
+    expect(await ownEvents(fixture.player2)).toMatchObject([{ summary: 'Canceled: Aces vs. Nets' }]);
+    expect(await theEventOf(fixture.lobs)).toMatchObject({ summary: 'Canceled: Aces vs. Lobs' });
+  });
+
+  it('is the same match with its sides swapped', async () => {
+    const before = await theEventOf(fixture.aces);
+    await change({ position1TeamId: fixture.lobs, position2TeamId: fixture.aces });
+    const after = await theEventOf(fixture.aces);
+    expect(after).toMatchObject({ status: 'CONFIRMED', summary: 'Lobs vs. Aces' });
+    expectNewer(after, before);
   });
 
   it('also leaves the lines with a date of their own', async () => {
@@ -224,7 +270,7 @@ async function moveHome(by: Caller, id: number): Promise<void> {
   expect(status).toBe(200);
 }
 
-type Change = { matchDate?: string | null; position2TeamId?: number | null };
+type Change = { matchDate?: string | null; position1TeamId?: number; position2TeamId?: number | null };
 
 async function change(body: Change): Promise<void> {
   expect((await fixture.organizer.send(updateTeamMatch, { ...ofMatch(fixture), body })).status).toBe(200);
