@@ -81,10 +81,11 @@ const readMemberCalendar = preparedStatement<CalendarMatch, { memberId: number; 
     from team_members tm join members c on c.id = tm.member_id
     where tm.team_id in (m.position1_team_id, m.position2_team_id) and tm.left_at is null
       and tm.member_id in (${childIds})), '[]'::json)`;
+  // As a list, with which PostgreSQL searches the index of either side.
+  const own = sql`any (array(select team_id from own))`;
   return sql`with own as (${ownTeamIds}) ${calendarMatches({
-    filterAt: () =>
-      sql`(m.position1_team_id in (select team_id from own) or m.position2_team_id in (select team_id from own))`,
-    forFormerTeam: sql`m.former_team_id in (select team_id from own)`,
+    filterAt: () => sql`(m.position1_team_id = ${own} or m.position2_team_id = ${own})`,
+    forFormerTeam: sql`m.former_team_id = ${own}`,
     children,
   })}`;
 });
