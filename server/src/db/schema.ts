@@ -125,7 +125,11 @@ export interface CalendarAddresses {
 
 export interface CanceledMatches {
   canceled_at: Timestamp;
+  former_team_id: number | null;
+  line_id: number | null;
+  lineup_position: number | null;
   match_at: Timestamp;
+  match_type_id: number | null;
   place_id: number | null;
   position1_team_id: number;
   position2_team_id: number;
@@ -785,6 +789,8 @@ export interface PointAdjustments {
 }
 
 export interface PostponedLines {
+  calendar_changed_at: Generated<Timestamp>;
+  calendar_sequence: Generated<number>;
   line_id: number;
   place_id: number | null;
   play_at: Timestamp | null;

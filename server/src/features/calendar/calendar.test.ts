@@ -11,12 +11,12 @@ import { setLocationAndDate } from '@courtline/contract/match';
 import { postponeMatch, resumeMatch } from '@courtline/contract/postponement';
 import { unpublishSchedule } from '@courtline/contract/schedule';
 import { deleteTeamMatch } from '@courtline/contract/season';
-import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestService, aService } from '../../testing/a-service';
 import type { Caller, Reply } from '../../testing/caller';
 import { actingFor, aRosteredChild } from '../../testing/family-rows';
 import { type MatchFixture, aMatchFixture } from '../../testing/match-fixture';
+import { eventsOf } from '../../testing/read-calendar';
 import { aCourt, placeIdOf } from '../../testing/schedule-rows';
 
 let service: TestService;
@@ -37,24 +37,6 @@ afterAll(() => service.close());
 beforeEach(async () => {
   fixture = await aMatchFixture(service, { playedAt: matchAt });
 });
-
-/** The events of a feed, as an independent program reads them. */
-function eventsOf({ text }: Reply) {
-  const calendar = new ICAL.Component(ICAL.parse(text));
-  return calendar.getAllSubcomponents('vevent').map((component) => {
-    const event = new ICAL.Event(component);
-    return {
-      uid: event.uid,
-      summary: event.summary,
-      start: event.startDate.toJSDate().toISOString(),
-      end: event.endDate.toJSDate().toISOString(),
-      sequence: event.sequence,
-      status: component.getFirstPropertyValue('status'),
-      location: event.location,
-      alarms: component.getAllSubcomponents('valarm').length,
-    };
-  });
-}
 
 const ofTeam = () => visitor.send(teamCalendar, { params: { id: fixture.aces } });
 
@@ -101,6 +83,7 @@ describe('The calendar of a team', () => {
         summary: 'Canceled: Aces vs. Lobs',
         status: 'CANCELLED',
         sequence: (before?.sequence ?? 0) + 1,
+        lastModified: expect.any(String),
       },
     ]);
   });

@@ -158,6 +158,7 @@ const leftOutColumns: Record<string, readonly string[]> = {
   // Set by a trigger, and the player of the person.
   team_members: ['among_juniors', 'conference_id', 'player_id'],
   schedules: ['published_by'],
+  postponed_lines: ['calendar_changed_at', 'calendar_sequence'],
   team_matches: ['calendar_changed_at', 'calendar_sequence', 'results_updated_ms'],
   line_players: ['player_id'],
   result_players: ['player_id'],
