@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { get } from './calls';
 import { isolatedTest as test } from './journey';
 import { everythingKept, isReadyForOffline, recordsIn } from './offline';
-import { joins, people, signIn } from './people';
+import { demoPassword, joins, people, signIn } from './people';
 import { attributeOf } from './reading';
 import { expectGoodScreen } from './screens';
 
@@ -70,13 +70,13 @@ test('A player reads home and the next match without network, and leaves nothing
 
   await test.step('after sign-out nothing of the member is left', async () => {
     expect(await everythingKept(page)).toContain(people.captain);
-    await page.evaluate(() => localStorage.setItem('courtline:draft:1:1', '{"text":"Hello"}'));
+    await typesSomething(page);
     await page.getByRole('button', { name: /menu/i }).first().click();
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page.getByRole('link', { name: 'SIGN IN' }).first()).toBeVisible();
     const kept = await everythingKept(page);
     expect(kept).not.toContain(people.captain);
-    expect(kept).not.toContain('courtline:draft');
+    expect(kept).not.toContain('typed and not sent');
     expect((await stored(page)).filter(({ memberId }) => memberId !== 0)).toEqual([]);
   });
 });
@@ -86,9 +86,45 @@ test('A log-in that ended elsewhere takes what was stored with it', async ({ pag
   await page.goto('/home');
   await isReadyForOffline(page);
   await expect.poll(() => everythingKept(page)).toContain(people.player);
+  await typesSomething(page);
+  // Closed before it ends: on an open page what was typed would wait for its member.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto('/explore');
   await expect.poll(() => everythingKept(page), { timeout: 30_000 }).not.toContain(people.player);
+  expect(await everythingKept(page)).not.toContain('typed and not sent');
+});
+
+test('What was typed waits for the member who signs in again, and is gone if someone else does', async ({
+  page,
+}) => {
+  await signIn(page, 'player');
+  await page.goto('/home');
+  await isReadyForOffline(page);
+  await expect.poll(() => everythingKept(page)).toContain(people.player);
+  await typesSomething(page);
+
+  await test.step('the log-in expires while the page is open', async () => {
+    await page.context().clearCookies();
+    await page.getByRole('link', { name: 'Messages' }).first().dispatchEvent('click');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  });
+
+  await test.step('the same member signs in', async () => {
+    await page.getByLabel('Email').fill(people.player);
+    await page.getByLabel('Password').fill(demoPassword);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'SIGN IN' })).toHaveCount(0);
+    expect(await everythingKept(page)).toContain('typed and not sent');
+  });
+
+  await test.step('someone else signs in', async () => {
+    await page.context().clearCookies();
+    await signIn(page, 'captain');
+    await page.goto('/home');
+    await expect.poll(() => everythingKept(page), { timeout: 30_000 }).not.toContain(people.player);
+    expect(await everythingKept(page)).not.toContain('typed and not sent');
+  });
 });
 
 test('An admin who looks at the product as a player leaves nothing of either on the device', async ({
@@ -97,6 +133,7 @@ test('An admin who looks at the product as a player leaves nothing of either on 
   await signIn(page, 'admin');
   await page.goto('/home');
   await expect.poll(() => everythingKept(page), { timeout: 60_000 }).toContain(people.admin);
+  await typesSomething(page);
   await page.goto('/admin/impersonate');
   await page.getByLabel('Find a member').fill(people.player);
   const member = page.getByRole('listitem').filter({ hasText: people.player });
@@ -105,7 +142,9 @@ test('An admin who looks at the product as a player leaves nothing of either on 
   await page.goto('/explore');
   await expect(page.getByRole('complementary', { name: 'Impersonation' })).toBeVisible();
   await expect.poll(() => everythingKept(page), { timeout: 30_000 }).not.toContain(people.admin);
-  expect(await everythingKept(page)).not.toContain(people.player);
+  const kept = await everythingKept(page);
+  expect(kept).not.toContain(people.player);
+  expect(kept).not.toContain('typed and not sent');
 });
 
 test('A deleted account takes along what was stored, and what was never sent', async ({ page, context }) => {
@@ -113,6 +152,8 @@ test('A deleted account takes along what was stored, and what was never sent', a
   await joins(page.request, { ...person, firstName: 'Dee', lastName: 'Deleted' });
   await page.goto('/home');
   await expect.poll(() => everythingKept(page), { timeout: 60_000 }).toContain(person.email);
+  await typesSomething(page);
+  await keepsSecret(page);
   await page.goto('/settings?tab=my-data');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog');
@@ -124,6 +165,8 @@ test('A deleted account takes along what was stored, and what was never sent', a
   const kept = await everythingKept(page);
   expect(kept).not.toContain(person.email);
   expect(kept).not.toContain('Dee');
+  expect(kept).not.toContain('typed and not sent');
+  expect(kept).not.toContain('an oak in every acorn');
   await context.setOffline(true);
   await page.goto('/home');
   await expect(page.getByText('Hello, Dee')).toHaveCount(0);
@@ -167,6 +210,33 @@ test('A page whose code is gone after an update is loaded again, once', async ({
   await expect(page.getByText('Something went wrong.')).toBeVisible();
   expect(loads).toBe(2);
 });
+
+/** As a message and a score that were typed and not sent, under the keys of the member. */
+async function typesSomething(page: Page): Promise<void> {
+  await page.evaluate(
+    ([id, text]) => {
+      localStorage.setItem(`courtline:draft:${id}:1`, JSON.stringify({ text, clientId: 'a-client-id' }));
+      sessionStorage.setItem(`courtline:score:${id}:1:1`, JSON.stringify({ text }));
+    },
+    [await ownerId(page), 'typed and not sent'] as const,
+  );
+}
+
+/** Of a draw ceremony, under its former key and under that of the member. */
+async function keepsSecret(page: Page): Promise<void> {
+  await page.evaluate(
+    ([id, secret]) => {
+      localStorage.setItem('draw-secret:1:1', secret);
+      localStorage.setItem(`courtline-secret:${id}:2:1`, JSON.stringify({ secret, keptAt: Date.now() }));
+    },
+    [await ownerId(page), 'an oak in every acorn'] as const,
+  );
+}
+
+async function ownerId(page: Page): Promise<number> {
+  const [owner] = await recordsIn<{ user: { id: number } }>(page, 'courtline-responses', 'owner');
+  return owner?.user.id ?? 0;
+}
 
 function isSummary({ key }: Stored): boolean {
   return key.includes('/summary');

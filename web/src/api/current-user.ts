@@ -1,6 +1,7 @@
 import { currentUser, type CurrentUser } from '@courtline/contract/account';
 import { signedOutUser } from '@courtline/contract/signed-out-user';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { withDrafts } from './with-drafts';
 import { flagsQuery } from './flags';
 import { orStored } from './offline';
 import { keyOf } from './use-api-query';
@@ -46,8 +47,9 @@ export function isSignedIn(user: CurrentUser): boolean {
   return user.id > 0;
 }
 
-/** Drops the cached data of the previous user. */
+/** Drops the cached data of the previous user, and what they typed. */
 export function switchUser(queries: QueryClient, user: CurrentUser): void {
+  withDrafts(({ forgetOthersDrafts }) => forgetOthersDrafts(user));
   const { queryKey } = currentUserQuery();
   queries.setQueryData(queryKey, user);
   const flagsKey = flagsQuery().queryKey;

@@ -1,7 +1,8 @@
 import { signedOutUser } from '@courtline/contract/signed-out-user';
 import { beforeEach, expect, it } from 'vitest';
+import { deleteUnsent } from './delete-unsent';
 import { keepSecret, readSecret, removeOldSecrets, removeSecretsOf } from './draw-secrets';
-import { deleteUnsent, forgetMember } from './forget-member';
+import { forgetMember } from './forget-member';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const now = Date.UTC(2030, 5, 1);

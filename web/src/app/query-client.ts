@@ -1,10 +1,11 @@
-import { currentUser } from '@courtline/contract/account';
+import { currentUser, type CurrentUser } from '@courtline/contract/account';
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { refetchCalls } from '../api/refetch';
 import { currentUserQuery, isSignedIn } from '../api/current-user';
 import { isUnreachable, worksOffline } from '../api/offline';
 import { send } from '../api/send';
 import { isNotFound, isStale, ServiceError } from '../api/service-error';
+import { withDrafts } from '../api/with-drafts';
 import { type ShownError, showError } from '../ui/error-state';
 
 const signInFirst = 401;
@@ -26,16 +27,24 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retryDelay: 600 },
     },
     queryCache: new QueryCache({
+      onSuccess: (data, { queryKey }) => {
+        if (queryKey[0] !== currentUser.path) return;
+        withDrafts(({ forgetOthersDrafts }) => forgetOthersDrafts(data as CurrentUser));
+      },
       onError: (error, query) => {
         if (query.queryKey[0] === currentUser.path || !(error instanceof ServiceError)) return;
-        if (error.status === signInFirst) void refetchCalls(queries, [currentUser]);
-        else if (isWorthAPopup(query, error)) report(error);
+        if (error.status === signInFirst) {
+          expectMember(queries);
+          void refetchCalls(queries, [currentUser]);
+        } else if (isWorthAPopup(query, error)) report(error);
       },
     }),
     mutationCache: new MutationCache({
       onError: async (error, _variables, _context, mutation) => {
         if (!(error instanceof ServiceError)) return;
-        if (await isLoginExpired(queries, error)) showError(loginOver);
+        const isOver = await isLoginExpired(queries, error);
+        if (isOver || error.status === signInFirst) expectMember(queries);
+        if (isOver) showError(loginOver);
         else if (mutation.meta?.mergesStale && isStale(error)) return;
         else if (!isShown(mutation.meta?.showsOwnErrors, error)) report(error);
       },
@@ -71,6 +80,12 @@ async function isLoginExpired(queries: QueryClient, error: ServiceError): Promis
   if (!known || !isSignedIn(known)) return false;
   const now = await send(currentUser, {}).catch(() => known);
   return !isSignedIn(now);
+}
+
+/** The log-in has ended while its member used this page: they sign in again and go on. */
+function expectMember(queries: QueryClient): void {
+  const known = queries.getQueryData(currentUserQuery().queryKey);
+  if (known) withDrafts(({ expectReturn }) => expectReturn(known));
 }
 
 function report(error: ServiceError): void {

@@ -17,7 +17,7 @@ import { shownOnMatch } from './match-calls';
 import styles from './match-lines.module.css';
 import { Closed, type DateEditor } from './posting-steps';
 import { ScoreFlow } from './score-flow';
-import { keptDraft } from './use-score-draft';
+import { useKeptDrafts } from './use-score-draft';
 
 type Props = {
   line: Line;
@@ -75,7 +75,8 @@ type UnsavedProps = { line: Line; scoring: Scoring; onContinue: () => void };
 
 /** A score typed before the page was left or reloaded, or the connection was lost, is still unsaved. */
 function UnsavedScore({ line, scoring, onContinue }: UnsavedProps) {
-  const draft = line.canPostScore ? keptDraft(line) : null;
+  const kept = useKeptDrafts().of(line);
+  const draft = line.canPostScore ? kept.read() : null;
   if (!draft) return null;
   const score = scoreText(scoring, draft.sets);
   return (

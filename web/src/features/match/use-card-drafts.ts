@@ -3,7 +3,7 @@ import { resultCompletions } from '@courtline/domain/constants';
 import { isEmpty } from '@courtline/domain/score/set-state';
 import { useState } from 'react';
 import { type ScoreDraft, draftOf } from './score-draft';
-import { forgetDraft, keepDraft, keptDraft } from './use-score-draft';
+import { useKeptDrafts } from './use-score-draft';
 import { withWaiting } from './waiting-result';
 
 /** What was typed for a line, and the version of the line that it changes. */
@@ -19,7 +19,8 @@ export type CardDraft = {
 
 /** The typed scores of all lines of a match; each survives a reload and belongs to one version of its line. */
 export function useCardDrafts(lines: readonly Line[]) {
-  const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(() => keptDrafts(lines));
+  const kept = useKeptDrafts();
+  const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(() => keptDrafts(lines, kept));
   const set = (id: number, next: (before: Typed | undefined) => Typed | null) =>
     setTyped((all) => {
       const value = next(all.get(id));
@@ -29,16 +30,16 @@ export function useCardDrafts(lines: readonly Line[]) {
   return {
     of: (line: Line) => draftFor(line, typed.get(line.id)),
     change: (line: Line, draft: ScoreDraft) => {
-      keepDraft(line, draft);
+      kept.of(line).keep(draft);
       set(line.id, () => ({ draft, version: line.version, isSaved: false }));
     },
     forget: (line: Line) => {
-      forgetDraft(line);
+      kept.of(line).forget();
       set(line.id, () => null);
     },
     /** Shown until the page has the saved version; what was typed while it was saved changes that version. */
     settle: (line: Line, sent: ScoreDraft, version: number) => {
-      forgetDraft(line);
+      kept.of(line).forget();
       set(line.id, (before) => (before ? { ...before, version, isSaved: before.draft === sent } : null));
     },
   };
@@ -66,10 +67,13 @@ function resultKey({ completionId, winningSide, sets }: ScoreDraft): string {
   return JSON.stringify([completionId, winningSide, sets]);
 }
 
-function keptDrafts(lines: readonly Line[]): ReadonlyMap<number, Typed> {
+function keptDrafts(
+  lines: readonly Line[],
+  kept: ReturnType<typeof useKeptDrafts>,
+): ReadonlyMap<number, Typed> {
   return new Map(
     lines.flatMap((line) => {
-      const draft = keptDraft(line);
+      const draft = kept.of(line).read();
       return draft ? [[line.id, { draft, version: line.version, isSaved: false }]] : [];
     }),
   );

@@ -17,7 +17,7 @@ export function Composer({ roomId, onSent }: { roomId: number; onSent: () => voi
   const id = useId();
   const child = useChildInAddress();
   const ownId = useCurrentUser().id;
-  const draft = useDraft({ roomId, memberId: child?.childId ?? ownId });
+  const draft = useDraft({ roomId, memberId: ownId, childId: child?.childId ?? null });
   const { act, loading, error, forget } = useApiMutation(sendMessage, {
     changes: [readConversation, listConversations],
     showsOwnErrors: true,

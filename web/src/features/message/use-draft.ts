@@ -1,10 +1,14 @@
 import { useState } from 'react';
+import { draftKey } from '../../api/drafts';
 import { withStorage } from '../../api/with-storage';
 import { randomId } from '../../api/random-id';
 
+/** The member who writes, and the child for whom they do. */
+type Whose = { roomId: number; memberId: number; childId: number | null };
+
 /** The unsent message of a conversation. */
-export function useDraft(whose: { roomId: number; memberId: number }) {
-  const key = `courtline:draft:${whose.memberId}:${whose.roomId}`;
+export function useDraft({ roomId, memberId, childId }: Whose) {
+  const key = draftKey('draft', memberId, roomId, ...(childId === null ? [] : [childId]));
   const [draft, setDraft] = useState<Draft>(() => readDraft(localStorageOf(), key) ?? newDraft(''));
   const keep = (next: Draft) => {
     setDraft(next);

@@ -1,6 +1,6 @@
 import { deleteAccount, deleteAccountBody } from '@courtline/contract/delete-account';
 import { useState } from 'react';
-import { deleteUnsent } from '../../api/forget-member';
+import { deleteUnsent } from '../../api/delete-unsent';
 import { leaveSignedOut } from '../../api/leave-signed-out';
 import { resetAnalytics } from '../../api/analytics';
 import { useCurrentUser } from '../../api/current-user';
