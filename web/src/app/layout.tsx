@@ -90,7 +90,6 @@ function Frame({ isReady, children }: { isReady: boolean; children: ReactNode })
         </div>
         <Header isUserKnown={isReady} menu={menu} />
         <div className={styles.notices}>
-          <Impersonation />
           <NoticesOfAccount />
           <OfflineNotice />
           {lateNotices}
@@ -158,24 +157,13 @@ function ProofDialog() {
   return asked && <ConfirmIdentity onClose={asked} />;
 }
 
-/** Loaded for admins who view the product as a member. */
-const ImpersonationBanner = onDemand(
-  async () => (await import('../features/account/impersonation-banner')).ImpersonationBanner,
+/** Loaded for admins who view as a member, and for the few whose rights wait for a second step or whom no e-mail reaches. */
+const AccountNotices = onDemand(
+  async () => (await import('../features/account/account-notices')).AccountNotices,
   (_, error) => error,
 );
 
-function Impersonation() {
-  const { impersonator } = useCurrentUser();
-  return impersonator && <ImpersonationBanner />;
-}
-
-/** Loaded for the few whose rights wait for a second step, or whom no e-mail reaches. */
-const AccountNotices = onDemand(
-  async () => (await import('../features/account/account-notices')).AccountNotices,
-  () => null,
-);
-
 function NoticesOfAccount() {
-  const { secondFactorStep, isEmailRefused } = useCurrentUser();
-  return (secondFactorStep !== null || isEmailRefused) && <AccountNotices />;
+  const { impersonator, secondFactorStep, isEmailRefused } = useCurrentUser();
+  return (impersonator || secondFactorStep || isEmailRefused) && <AccountNotices />;
 }

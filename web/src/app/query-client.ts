@@ -1,4 +1,4 @@
-import { currentUser, type CurrentUser } from '@courtline/contract/account';
+import { currentUser } from '@courtline/contract/account';
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { refetchCalls } from '../api/refetch';
 import { currentUserQuery, isSignedIn } from '../api/current-user';
@@ -27,10 +27,6 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retryDelay: 600 },
     },
     queryCache: new QueryCache({
-      onSuccess: (data, { queryKey }) => {
-        if (queryKey[0] !== currentUser.path) return;
-        withDrafts(({ forgetOthersDrafts }) => forgetOthersDrafts(data as CurrentUser));
-      },
       onError: (error, query) => {
         if (query.queryKey[0] === currentUser.path || !(error instanceof ServiceError)) return;
         if (error.status === signInFirst) {

@@ -1,7 +1,8 @@
-import type { CurrentUser } from '@courtline/contract/account';
+import { currentUser, type CurrentUser } from '@courtline/contract/account';
 import type { QueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { currentUserQuery } from '../api/current-user';
+import { forgetOthersDrafts } from '../api/drafts';
 import { removeOldSecrets } from '../api/draw-secrets';
 import { isStored } from '../api/offline';
 import type { WorkerMessage } from '../api/worker-messages';
@@ -14,6 +15,7 @@ import { storeResponses } from './store-responses';
 /** Loaded some time after the first page: nothing that is shown waits for it. */
 export async function startOffline(queries: QueryClient): Promise<void> {
   removeOldSecrets(Date.now());
+  forgetDraftsOfOthers(queries);
   // Where the browser has none, or the user blocks it.
   const registration = await register().catch(() => null);
   if (!registration) return;
@@ -25,6 +27,17 @@ export async function startOffline(queries: QueryClient): Promise<void> {
   storeResponses(queries, (user) => prepareMember(queries, user));
   showWhatWaits(queries);
   window.addEventListener('online', () => refreshStored(queries));
+}
+
+/** Until then they are hidden: their keys begin with the member. */
+function forgetDraftsOfOthers(queries: QueryClient): void {
+  const known = queries.getQueryData(currentUserQuery().queryKey);
+  if (known) forgetOthersDrafts(known);
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (event.query.queryKey[0] === currentUser.path)
+      forgetOthersDrafts(event.query.state.data as CurrentUser);
+  });
 }
 
 let preparedId = 0;

@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useCurrentUser } from '../../api/current-user';
 import { LinkButton } from '../../ui/button';
+import { ImpersonationBanner } from './impersonation-banner';
 import styles from './impersonation-banner.module.css';
 
-/** What members have to mend in their settings before everything works for them again. */
+/** As whom an admin views, and what members have to mend in their settings before everything works for them again. */
 export function AccountNotices() {
-  const { isEmailRefused, secondFactorStep } = useCurrentUser();
+  const { impersonator, isEmailRefused, secondFactorStep } = useCurrentUser();
   return (
     <>
+      {impersonator && <ImpersonationBanner />}
       {secondFactorStep && <SecondStep step={secondFactorStep} />}
       {isEmailRefused && <RefusedEmail />}
     </>
