@@ -118,9 +118,9 @@ test('What was typed waits for the member who signs in again, and is gone if som
     expect(await everythingKept(page)).toContain('typed and not sent');
   });
 
-  await test.step('someone else signs in', async () => {
+  await test.step('someone else signs in, who does not see the address of the member', async () => {
     await page.context().clearCookies();
-    await signIn(page, 'captain');
+    await signIn(page, 'poweredUser');
     await page.goto('/home');
     await expect.poll(() => everythingKept(page), { timeout: 30_000 }).not.toContain(people.player);
     expect(await everythingKept(page)).not.toContain('typed and not sent');
