@@ -170,4 +170,4 @@ export type LineMatchUp = Outcome &
     sides: { sideNumber: SideNumber; participantId?: string }[];
   };
 
-export type TimeItem = { itemType: string; itemValue: string; createdAt: string };
+export type TimeItem = { itemType: string; itemValue: string };

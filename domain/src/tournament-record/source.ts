@@ -14,8 +14,6 @@ export type RecordSource = {
   /** By team match. */
   lines: ReadonlyMap<number, readonly RecordLine[]>;
   standings: readonly RecordStanding[];
-  /** When the record is made; its parts are dated with it. */
-  now: Date;
 };
 
 export type RecordSession = {

@@ -107,7 +107,7 @@ function teamScore(match: RecordMatch, isSwapped: boolean, hasResults: boolean):
 }
 
 /** Date and time at the court; in a season the first team is at home. */
-function timeItems(match: RecordMatch, { session, now }: RecordSource): TimeItem[] {
+function timeItems(match: RecordMatch, { session }: RecordSource): TimeItem[] {
   const { matchDate, timeZone, location, position1Team } = match;
   const at = matchDate === null ? null : wallTimeOf(matchDate, timeZone ?? 'UTC');
   const home = session.sessionTypeId === sessionTypes.multiRound.id ? position1Team : null;
@@ -117,9 +117,8 @@ function timeItems(match: RecordMatch, { session, now }: RecordSource): TimeItem
     'SCHEDULE.ASSIGNMENT.VENUE': location ? venueId(location) : undefined,
     HOME_PARTICIPANT_ID: home ? recordIds.team(home.teamId) : undefined,
   };
-  const createdAt = now.toISOString();
   return Object.entries(values).flatMap(([itemType, itemValue]) =>
-    itemValue === undefined ? [] : [{ itemType, itemValue, createdAt }],
+    itemValue === undefined ? [] : [{ itemType, itemValue }],
   );
 }
 

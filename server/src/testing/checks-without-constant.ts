@@ -5,6 +5,7 @@ import { ratingReasons } from './rating-checks';
 export const reasonsWithoutConstant: Record<string, string> = {
   ...importReasons,
   ...ratingReasons,
+  canceled_matches_line: 'counts columns: all or none',
   session_substitutes_days_check: 'days of the week',
   free_agents_days_check: 'days of the week',
   team_season_dates_preferred_days_check: 'days of the week',

@@ -13,6 +13,8 @@ const juniorLeagueTypes = Object.values(leagueTypes)
 
 /** Ids that functions and partial indexes repeat. */
 export const expectedInCode: Record<string, string> = {
+  follow_calendar_line: `schedule_status_type_id ${scheduleStatuses.published.id}`,
+  follow_calendar_match: `schedule_status_type_id ${scheduleStatuses.published.id}`,
   is_team_of_juniors: `league_type_id ${juniorLeagueTypes.join(', ')}`,
   mark_junior: `league_type_id ${juniorLeagueTypes.join(', ')}`,
   session_requests_one_pending_captain: `session_request_status_type_id ${requestStatuses.pending.id}`,

@@ -1,6 +1,7 @@
 import { currentUser } from '@courtline/contract/account';
 import { signedOutUser } from '@courtline/contract/signed-out-user';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { forgetDraftsOfOthers } from '../app/forget-drafts';
 import { createQueryClient } from '../app/query-client';
 import { currentUserQuery, switchUser } from './current-user';
 import { draftKey, expectReturn, forgetOthersDrafts } from './drafts';
@@ -93,7 +94,9 @@ function refuses() {
 
 function serviceNames(user: typeof maria | typeof signedOutUser) {
   const queryKey = keyOf(currentUser, {});
-  return createQueryClient().fetchQuery({ queryKey, queryFn: () => user });
+  const queries = createQueryClient();
+  forgetDraftsOfOthers(queries);
+  return queries.fetchQuery({ queryKey, queryFn: () => user });
 }
 
 function everythingTyped(): string {

@@ -1,12 +1,12 @@
-import { currentUser, type CurrentUser } from '@courtline/contract/account';
+import type { CurrentUser } from '@courtline/contract/account';
 import type { QueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { currentUserQuery } from '../api/current-user';
-import { forgetOthersDrafts } from '../api/drafts';
 import { removeOldSecrets } from '../api/draw-secrets';
 import { isStored } from '../api/offline';
 import type { WorkerMessage } from '../api/worker-messages';
 import { showLateNotices } from './late-notices';
+import { forgetDraftsOfOthers } from './forget-drafts';
 import { announceNewVersion } from './new-version';
 import { OfflineNotices } from './offline-notices';
 import { ownEntry } from './own-entry';
@@ -27,17 +27,6 @@ export async function startOffline(queries: QueryClient): Promise<void> {
   storeResponses(queries, (user) => prepareMember(queries, user));
   showWhatWaits(queries);
   window.addEventListener('online', () => refreshStored(queries));
-}
-
-/** Until then they are hidden: their keys begin with the member. */
-function forgetDraftsOfOthers(queries: QueryClient): void {
-  const known = queries.getQueryData(currentUserQuery().queryKey);
-  if (known) forgetOthersDrafts(known);
-  queries.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
-    if (event.query.queryKey[0] === currentUser.path)
-      forgetOthersDrafts(event.query.state.data as CurrentUser);
-  });
 }
 
 let preparedId = 0;

@@ -1,7 +1,7 @@
 import { canSeeSide, relationTo } from '../../lineup/visibility';
 import { checkScheduleChange } from '../../schedule/edit-schedule';
 import { isScoringClosed } from '../../score/posting';
-import { captains } from '../asker';
+import { type Asker, captains } from '../asker';
 import { canSaveLineups, canSetLineupStatus } from '../lineup';
 import { canManageConference } from '../organizer';
 import { revealOf } from '../policies';
@@ -24,6 +24,7 @@ import {
   captainMatchFields,
   captainsEither,
 } from '../team-match';
+import { canRemoveCost, canSeeShare, canSettleCost, canShareCosts } from '../shared-cost';
 import { canNameActingCaptain } from '../team';
 import { here, memberIdOf } from './people';
 import { type Rule, codes, field, may, refused, stopped } from './rule';
@@ -48,6 +49,18 @@ const confirmed = { ...provisional, stateId: 3 } as const;
 const asking = may((asker) => canAskOtherCaptain(asker, match, { confirmation: provisional, now }));
 const answering = may((asker) => canAnswerScore(asker, match, { confirmation: provisional, now }));
 
+const cost = { teamId: 1, payer: { memberId: memberIdOf('C1') } };
+const shares = [{ memberId: memberIdOf('T1') }, { memberId: 998 }];
+/** Whoever has no part in a cost does not learn of it. */
+const ofCost =
+  (can: (asker: Asker, of: typeof cost) => boolean): Rule =>
+  (asker, who) => {
+    const ownIds = [memberIdOf(who)];
+    const isSeen = shares.some((share) => canSeeShare(asker, cost, { share, ownIds }));
+    if (asker.actor.kind !== 'visitor' && !isSeen) return codes.hidden;
+    return may((one) => can(one, cost))(asker, who);
+  };
+
 const organizer = may(({ actor }) => canManageConference(actor, here));
 const matchEditor = may((asker) => canEditTeamMatch(asker, match));
 const poster = may((asker) => canPostResult(asker, match, strangersLine));
@@ -71,6 +84,10 @@ export const matchRules: Record<string, Rule> = {
     canConfirmDate(asker, match, [1]),
   ),
   'PUT /v1/leagues/teammatches/{M}/acting-captain (team 1)': may((asker) => canNameActingCaptain(asker, 1)),
+  'GET /v1/leagues/teammatches/{M}/costs': may(() => true),
+  'POST /v1/leagues/teammatches/{M}/costs (team 1)': may((asker) => canShareCosts(asker, 1)),
+  'PUT /v1/leagues/match-costs/{id}/shares/{id} (paid by the captain of team 1)': ofCost(canSettleCost),
+  'POST /v1/leagues/match-costs/{id}/removal (team 1)': ofCost(canRemoveCost),
   'POST /v1/leagues/teammatches/{M}/acting-captain-withdrawal (team 1)': may((asker) =>
     canNameActingCaptain(asker, 1),
   ),

@@ -49,7 +49,6 @@ export function randomSource(seed: number): RecordSource {
       matches,
       drawn,
     ),
-    now: new Date('2027-04-01T12:00:00Z'),
   };
 }
 

@@ -31,6 +31,6 @@ describe('Another engine loads every session of the demo world', () => {
 async function recordOf(sessionId: number) {
   const facts = await findRecordFacts(database.db, { sessionId, today: now.toISOString().slice(0, 10) });
   if (!facts) throw new Error('The session exists');
-  const source = await recordSource(database.db, facts, now);
+  const source = await recordSource(database.db, facts);
   return { source, record: makeTournamentRecord(source) };
 }

@@ -22,12 +22,12 @@ export async function downloadTournamentRecord(
   const facts = await findRecordFacts(db, { sessionId: params.id, today: utcDay(now) });
   if (!facts) throw notFound();
   requirePolicy(actor, canManageConference(actor, facts));
-  const record = makeTournamentRecord(await recordSource(db, facts, now));
+  const record = makeTournamentRecord(await recordSource(db, facts));
   return { name: `session-${params.id}-tods.json`, type: 'application/json', content: text(record) };
 }
 
 /** A draft has no draws for others yet, so neither has the file, which is passed on. */
-export async function recordSource(db: Db, facts: RecordFacts, now: Date): Promise<RecordSource> {
+export async function recordSource(db: Db, facts: RecordFacts): Promise<RecordSource> {
   const { session, teams, people, lines } = facts;
   const [schedule, standings] = await Promise.all([
     findSchedule(db, { sessionId: session.id }, null),
@@ -41,7 +41,6 @@ export async function recordSource(db: Db, facts: RecordFacts, now: Date): Promi
     draws: isPublished ? schedule.draws : [],
     lines: isPublished ? lines : new Map(),
     standings: isPublished ? (standings.get(session.id) ?? []) : [],
-    now,
   };
 }
 
