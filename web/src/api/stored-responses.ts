@@ -36,7 +36,9 @@ function open(): Promise<IDBPDatabase<Schema>> {
 /** Whose responses are stored: those of anyone else are removed. Nothing is stored while an admin views as a member. */
 export async function setOwner(user: CurrentUser, now: number): Promise<void> {
   if (user.impersonator) return forgetResponses();
-  const within = (await open()).transaction(['owner', 'responses'], 'readwrite');
+  const db = await open();
+  if (hasLeft) return;
+  const within = db.transaction(['owner', 'responses'], 'readwrite');
   const before = await within.objectStore('owner').get(ownerKey);
   if (before?.user.id !== user.id) await within.objectStore('responses').clear();
   await within.objectStore('owner').put({ user, seenAt: now }, ownerKey);
@@ -66,7 +68,15 @@ export async function readResponse(key: string, now: number): Promise<StoredResp
   return (await (await open()).get('responses', [owner.user.id, key])) ?? null;
 }
 
-/** At sign-out, and when the account is deleted. */
+let hasLeft = false;
+
+/** At sign-out, and when the account is deleted: a response that was under way is not stored on the way to the next page. */
+export async function leaveResponses(): Promise<void> {
+  hasLeft = true;
+  await forgetResponses();
+}
+
+/** Without a member, or with someone as whom an admin views. */
 export async function forgetResponses(): Promise<void> {
   const within = (await open()).transaction(['owner', 'responses'], 'readwrite');
   await Promise.all([within.objectStore('owner').clear(), within.objectStore('responses').clear()]);
