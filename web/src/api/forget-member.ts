@@ -4,8 +4,8 @@ import { withStorage } from './with-storage';
 export async function forgetMember(): Promise<void> {
   withStorage(() => forget(localStorage));
   withStorage(() => forget(sessionStorage));
-  const { leaveResponses } = await import('./stored-responses');
-  await leaveResponses();
+  const { forgetResponses } = await import('./stored-responses');
+  await forgetResponses();
 }
 
 /** Keys that belong to the device begin with another sign. */

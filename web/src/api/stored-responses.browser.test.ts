@@ -38,6 +38,14 @@ it.each([
   expect(await everythingStored()).not.toMatch(/Maria|maria/);
 });
 
+it('stores no one any more on the way out of a log-in, though a response was under way', async () => {
+  document.documentElement.hidden = true;
+  await forgetMember();
+  await setOwner(maria, now);
+  document.documentElement.hidden = false;
+  expect(await everythingStored()).not.toMatch(/Maria|maria/);
+});
+
 it('stores nothing for a member who has left, in a tab that learns of it late', async () => {
   await forgetMember();
   await saveResponse({ memberId: maria.id, key, data: 'Hello, Maria', savedAt: now });

@@ -37,7 +37,8 @@ function open(): Promise<IDBPDatabase<Schema>> {
 export async function setOwner(user: CurrentUser, now: number): Promise<void> {
   if (user.impersonator) return forgetResponses();
   const db = await open();
-  if (hasLeft) return;
+  // The page is on the way out of a log-in (`leave-signed-out.ts`): a response may still have been under way.
+  if (document.documentElement.hidden) return;
   const within = db.transaction(['owner', 'responses'], 'readwrite');
   const before = await within.objectStore('owner').get(ownerKey);
   if (before?.user.id !== user.id) await within.objectStore('responses').clear();
@@ -68,15 +69,7 @@ export async function readResponse(key: string, now: number): Promise<StoredResp
   return (await (await open()).get('responses', [owner.user.id, key])) ?? null;
 }
 
-let hasLeft = false;
-
-/** At sign-out, and when the account is deleted: a response that was under way is not stored on the way to the next page. */
-export async function leaveResponses(): Promise<void> {
-  hasLeft = true;
-  await forgetResponses();
-}
-
-/** Without a member, or with someone as whom an admin views. */
+/** At sign-out, and when the account is deleted. */
 export async function forgetResponses(): Promise<void> {
   const within = (await open()).transaction(['owner', 'responses'], 'readwrite');
   await Promise.all([within.objectStore('owner').clear(), within.objectStore('responses').clear()]);
